@@ -55,7 +55,8 @@ const UNIT_SETUP = ['<rootDir>/tests/support/unit-setup.ts'];
 const INTEGRATION_SETUP = ['<rootDir>/tests/support/integration-setup.ts'];
 
 export default {
-  // Loaded modules stay in a worker's memory; with gigabytes of them it would spend its time on garbage collection.
+  // Loaded modules stay in a worker's memory; a worker with gigabytes of modules would spend its time on garbage
+  // collection.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [

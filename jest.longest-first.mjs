@@ -1,6 +1,6 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Slow suites start first, so that no worker is left running one alone at the end. */
+/** Patterns of the slow suites, which start first, so that no worker runs one of them alone at the end. */
 const ORDER = [/\/whole-plan\./, /\/faults\.e2e\./, /\/journeys\//];
 
 /**

@@ -1,7 +1,7 @@
 /**
- * `npm run check:alerts`: checks the alert rules of `deploy/helm/shadow-guide/files/rules` with Prometheus’ own tool:
- * their syntax, and for each alert when it fires and when it does not (`tests/alerts`). Requires `promtool`; without
- * it, prints so and exits with 2.
+ * `npm run check:alerts`: checks the alert rules of `deploy/helm/shadow-guide/files/rules` with Prometheus’ own tool
+ * `promtool`: the syntax, and for each alert when it fires and when it does not (`tests/alerts`). Without `promtool`,
+ * prints that it is missing and exits with 2.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
  * `npm run check:chart`: renders the Helm chart with every example and every invalid values file, and checks fields,
- * types and meaning. It needs only packages; `npm test` runs the same. `-- --go` also compares the result with Go’s own
- * engine, which Helm uses; without Go or its packages, prints so and exits with 2.
+ * types and meaning. This check needs only npm packages and is part of `npm test`. With `-- --go`, the command also
+ * compares the result with Go’s own template engine, which Helm uses. Without Go or its packages, it prints that they
+ * are missing and exits with 2.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

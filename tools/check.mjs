@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what must pass before every commit, in under a minute: types and import rules of everything, lint
- * and unit tests of files that differ from the main branch.
+ * `npm run check`: the checks that must pass before every commit, in under a minute: types and import rules of the
+ * whole project, lint and unit tests of files that differ from the main branch.
  */
 import { installPackages } from './build/install-packages.mjs';
 import { root } from './launch/root.mjs';

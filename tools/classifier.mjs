@@ -1,8 +1,8 @@
 /**
- * Trains or measures a classifier; packages must be installed and built. `npm run safety:train` trains that of the
- * safety check on the labelled lines of packages/safety, `npm run guide:train` that of the local guide on the labelled
- * turns of sandbox. `npm run safety:evaluate [-- FILE [LANGUAGE]]` and `npm run guide:evaluate` print their results on
- * lines outside the training data.
+ * Trains or measures a classifier; packages must be installed and built. `npm run safety:train` trains the classifier
+ * of the safety check on the labelled sentences of packages/safety. `npm run guide:train` trains the classifier of the
+ * local guide on the labelled turns of sandbox. `npm run safety:evaluate [-- FILE [LANGUAGE]]` and
+ * `npm run guide:evaluate` print each classifier’s results on sentences outside the training data.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * `npm run containers`: builds the image, runs docker-compose.yml, plays a user journey through faults and restarts,
- * and removes everything. Requires a Docker daemon; without one, prints so and exits with 2.
+ * `npm run containers`: builds the image, runs docker-compose.yml, runs a user journey with faults and restarts, and
+ * removes everything. Without a Docker daemon, prints that it is missing and exits with 2.
  */
 import { Journey } from './containers/journey.mjs';
 import { missingDockerReason, Stack } from './containers/stack.mjs';

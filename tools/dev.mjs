@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: runs the product as `npm start` does, then watches the sources. The compiler emits changed files, the
- * processes that use them are restarted, and Vite serves the web app with hot reload.
+ * `npm run dev`: runs the app as `npm start` does, then watches the sources. The compiler emits changed files, the
+ * processes that use the changed files are restarted, and Vite serves the web app with hot reload.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run evaluate` plays invented conversations against a model server and prints the scores of its replies: the
- * server from the user’s own settings, or else the local guide, which it starts.
+ * `npm run evaluate` plays invented conversations against a model server and prints the scores of its replies. The
+ * model server is the one in the user’s own settings; without one, the command starts the local guide.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` prints the budget table of ARCHITECTURE.md; `npm run faults [-- ROWS]` breaks the product row by row
- * and prints what held; `npm run load` finds how many people one machine can serve. Builds everything, then runs
- * `tests/NAME/main.ts` and passes on its output and exit code.
+ * `npm run bench` prints the budget table of ARCHITECTURE.md. `npm run faults [-- ROWS]` injects one fault after the
+ * other into the running app and prints which guarantees held. `npm run load` measures how many people one machine can
+ * serve. Builds everything, then runs `tests/NAME/main.ts` and passes on its output and exit code.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
 import { provideServerPrograms } from './servers/programs.mjs';
 import { provideChromium } from './verify/test-programs.mjs';
 
-/** A measurement stops its own products when asked to stop; this is how long it may take. */
+/** Maximum time a measurement may take to stop the processes that it started. */
 const STOP_LIMIT = 60_000;
 
 const [name, ...rowArguments] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 /**
- * `npm run model:check [-- ADDRESS [MODEL ...]]` prints what a model server can do: the server at the address, or that
- * of the user’s own settings. The key is that of the settings (`OPENAI_API_KEY`) and is never printed.
+ * `npm run model:check [-- ADDRESS [MODEL ...]]` prints what a model server can do: the server at the given address,
+ * otherwise the one in the user’s own settings. The API key is read from the settings (`OPENAI_API_KEY`) and never
+ * printed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -4,9 +4,9 @@ const OPENAI = 'https://api.openai.com/v1';
 const MODELS = ['CHAT_MODEL', 'ANALYSIS_MODEL', 'FEATURE_MODELS'];
 
 /**
- * Returns the settings of the model to check: the command’s arguments override the user’s own settings. Their key is
- * sent only to the server that it belongs to.
- * @param {readonly string[]} words an address, and models of it
+ * Returns the settings of the model to check: the command’s arguments override the user’s own settings. The key in the
+ * user’s settings is sent only to the server that it belongs to.
+ * @param {readonly string[]} words an address, and names of models on that server
  * @param {import('./launch/settings.mjs').Settings} settings
  * @returns {import('./launch/settings.mjs').Settings}
  */

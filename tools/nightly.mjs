@@ -1,6 +1,6 @@
 /**
  * `npm run nightly [-- PART ...]`: runs the long form of the tests part by part and prints a table of the results. A
- * part that has passed for the unchanged checkout is skipped unless it is named. Logs and results are kept in
+ * part that has already passed for the same checkout state is skipped unless it is named. Logs and results are kept in
  * `.local/nightly`.
  */
 import { join, relative } from 'node:path';
@@ -31,7 +31,7 @@ await runCommand(async ({ onStop, print }) => {
       remark(earlier ? 'passed before' : (result?.result ?? 'ended'));
       return result;
     });
-    // The part was stopped by a signal, and so is this command.
+    // A signal stopped the part, and stops this command as well.
     if (!outcome) return 1;
     // A result proves nothing when the checkout changed during the run.
     if (fingerprint === stateOfCheckout(root).fingerprint) night.keep(part.name, fingerprint, outcome);

@@ -1,4 +1,4 @@
-/** Runs one or several complete products side by side, each with its own data and ports. */
+/** Starts one or several complete installations of the app side by side, each with its own data and ports. */
 import { join } from 'node:path';
 import { DataFolder } from './launch/data-folder.mjs';
 import { ManagedProcess } from './launch/managed-process.mjs';

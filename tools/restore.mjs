@@ -52,7 +52,8 @@ await runCommand(async ({ onStop, print }) => {
   );
   await restore(servers.connections.postgres);
   await servers.stop();
-  // Redis holds sessions of accounts that no longer exist. Everything else in it is rebuilt from rows.
+  // Redis may hold sessions of accounts that the backup does not contain. Everything else in Redis is rebuilt from
+  // database rows.
   rmSync(join(DATA, 'redis'), { recursive: true, force: true });
   return 0;
 });

@@ -1,13 +1,14 @@
 /**
- * The whole system on one page: which servers, which processes, what each needs to know. `start`, `test`, `dev`,
- * `bench` and `faults` all run from this plan. A new service is one more entry in `processes`, its role in
+ * Plan of the whole system: its servers, its processes, and what each process needs to know. `start`, `test`, `dev`,
+ * `bench` and `faults` all run from this plan. A new service needs one more entry in `processes`, its role in
  * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
  *
- *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library, admin-analytics ──▶ PostgreSQL (one schema and one role each)
- *                  │                   │
- *                  └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
- *                 sessions, limits,    ├──▶ billing-worker ──▶ Stripe, or the sandbox
- *                 queues               └──▶ habits-worker ──▶ push services of browsers
+ * browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library, admin-analytics ──▶ PostgreSQL (one
+ * schema and one role each)
+ * │                   │
+ * └──▶ Redis ◀────────┼──▶ journal-ai-worker ──▶ a model server: a real one, or the sandbox
+ * sessions, limits,    ├──▶ billing-worker ──▶ Stripe, or the sandbox
+ * queues               └──▶ habits-worker ──▶ push services of browsers
  */
 
 /**
@@ -77,7 +78,7 @@ export const processes = [
       ...journalAi(context),
       ...(usesRealModel(context.settings) ? {} : { OPENAI_API_KEY: 'local-guide' }),
       WORKER_QUEUES: 'chat,background',
-      // Keeps the wait after Ctrl-C short; an interrupted turn is resumed at the next start.
+      // A short drain time keeps the wait after Ctrl-C short; an interrupted turn is resumed at the next start.
       WORKER_DRAIN_SECONDS: '10',
     }),
   },
@@ -168,7 +169,7 @@ export const processes = [
 ];
 
 /**
- * Returns the service of a process; a worker belongs to its service.
+ * Returns the name of the service that a process belongs to; a worker belongs to its service.
  * @param {Pick<ProcessPlan, 'workspace'>} plan
  */
 export function serviceOf({ workspace }) {
@@ -176,8 +177,8 @@ export function serviceOf({ workspace }) {
 }
 
 /**
- * Returns the key that wraps a service’s data keys. An older installation, in which all services shared one key, keeps
- * using that key to open what it wrapped.
+ * Returns the key that wraps a service’s data keys. In an older installation all services shared one key; such an
+ * installation keeps using the shared key to unwrap existing data keys.
  * @param {LaunchContext} context
  * @param {string} service
  */
@@ -187,8 +188,8 @@ function masterKey({ secret, keptSecret }, service) {
 }
 
 /**
- * Returns the encryption key of the data keys, and the model server: the user’s own if configured, else the local
- * guide.
+ * Returns the settings of journal-ai: the key that encrypts its data keys, and the model server, which is the user’s
+ * own if one is configured and otherwise the local guide.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -207,7 +208,7 @@ function journalAi(context) {
 }
 
 /**
- * Returns the encryption key of the data keys, and the key that signs notifications.
+ * Returns the settings of habits: the key that encrypts its data keys, and the key that signs notifications.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -220,8 +221,8 @@ function habits(context) {
 }
 
 /**
- * Returns the settings of the payment provider: the user’s own account if any part of it is configured, which billing
- * then validates as a whole; else the stand-in with its keys and prices.
+ * Returns the settings of the payment provider. If any part of a Stripe account is configured, these are the user’s
+ * settings, whose completeness billing checks; otherwise those of the stand-in with its keys and prices.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -261,8 +262,8 @@ function stripeAddress({ settings, stripeUrl }) {
 }
 
 /**
- * Returns the settings of the payment stand-in, which runs only while no real account is configured: it accepts no live
- * keys.
+ * Returns the settings of the payment stand-in. It runs only while no real account is configured, because it accepts no
+ * live keys.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -278,8 +279,8 @@ function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
 }
 
 /**
- * Returns the key for the stand-in’s whole API, which includes people’s addresses; generated once per installation,
- * like that of a real account.
+ * Returns the key for the stand-in’s API, which returns people’s email addresses. The key is therefore secret and
+ * generated once per installation, like that of a real account.
  * @param {Pick<LaunchContext, 'secret'>} context
  */
 export function stripeStandInKey({ secret }) {
@@ -295,8 +296,8 @@ export function stripeStandInWebhookSecret({ secret }) {
 }
 
 /**
- * Returns the settings of the control listener, through which tests configure and inspect the stand-ins, including what
- * people wrote.
+ * Returns the settings of the control listener, through which tests configure the stand-ins and inspect what they
+ * received, including the texts of users.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -344,9 +345,9 @@ const READERS = {
 };
 
 /**
- * Returns the user’s settings for one process: without other processes’ secrets, without the logins of servers, and
- * without the control listener of the stand-ins, which only a test run opens, with its own token.
- * `JOURNAL_AI_MASTER_KEY` and the like become the `MASTER_KEY` of one service.
+ * Returns the user’s settings for one process. They contain neither the secrets of other processes, nor the logins of
+ * servers, nor the settings of the stand-ins’ control listener, which only a test run opens, with its own token. A
+ * variable such as `JOURNAL_AI_MASTER_KEY` becomes the `MASTER_KEY` of its service.
  * @param {ProcessPlan} plan
  * @param {Record<string, string>} settings
  */

@@ -1,11 +1,11 @@
 /**
- * `npm test`: static checks, unit, screens, integration, end to end. `-- --changed` runs only the tests that a change
- * can affect; `-- --once` disables the retry of failed files. `-- --only SUITE [jest's arguments]` runs one of static,
- * unit, screens, integration, e2e, and `-- --only SUITE --repeat N FILE` runs one of its files N times. The last line
- * is `N passed, N failed`.
+ * `npm test`: static checks, unit, screen, integration and end-to-end tests. `-- --changed` runs only the tests that a
+ * change can affect; `-- --once` disables the retry of failed files. `-- --only SUITE [jest's arguments]` runs one of
+ * static, unit, screens, integration, e2e. `-- --only SUITE --repeat N FILE` runs one file of a suite N times. The last
+ * line is `N passed, N failed`.
  *
- * Suites that wait for a network or a server run beside suites that use the CPU. Only unit tests run beside end-to-end
- * tests, which have time limits: unit tests run at lower priority.
+ * Suites that wait for a network or a server run beside suites that use the CPU. End-to-end tests have time limits, so
+ * only the unit tests run beside them, at lower priority.
  */
 import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
@@ -138,7 +138,7 @@ await runCommand(async ({ onStop, print }) => {
   };
 
   await removeAbandonedFolders();
-  // Tests start their own products, which survive when a test run is killed.
+  // Tests start installations of the app of their own, which continue running when a test run is killed.
   onStop({ stop: removeAbandonedFolders, kill: () => undefined });
   const [hasPackages] = await Promise.all([
     prepare('Packages', () => installPackages(root)).then(async (installed) => {

@@ -8,7 +8,7 @@ import { preloadFirstScreen } from './build/preload.js';
 import { prerender } from './build/prerender.js';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
-// The public URL of the product; `npm run dev` sets this server's own URL.
+// The public URL of the app; `npm run dev` sets the URL of the development server.
 const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // No data: URLs: the content security policy allows only files of our own.
+    // Assets are not inlined as data: URLs, because the content security policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
@@ -31,15 +31,16 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            // The card and the question import each other's modules: separate chunks would be a circular import.
+            // The card and the question import each other's modules; as separate chunks they would import each other in
+            // a cycle.
             {
               name: 'support',
               test: /features\/safety\/(card|check-in|support)\//,
               minShareCount: 2,
               priority: 1,
             },
-            // As above, to avoid an import cycle: past days render entries and replies, which delete and save what past
-            // days list.
+            // These chunks are combined to avoid an import cycle too: past days render entries and replies, and these
+            // delete and save what past days list.
             {
               name: 'transcript',
               test: /features\/(chat\/transcript|saved-replies)\//,
@@ -54,14 +55,14 @@ export default defineConfig({
     },
   },
   server: {
-    // The gateway refuses unsafe calls from a foreign origin; in development, this proxy sends the expected origin.
+    // The gateway refuses unsafe requests from a foreign origin; in development, this proxy sends the expected origin.
     proxy: { '/api': { target: apiUrl, headers: { origin: publicUrl } } },
   },
 });
 
 /**
- * Returns a chunk's file name without the pages that share the code. Ad blockers block files named after ads, which
- * would break the screens that need them.
+ * Returns a chunk's file name without the names of the pages that share the code. Ad blockers block files named after
+ * ads, which would break the screens that need them.
  */
 function fileNameOf(chunk: string): string {
   return /^ads?\b/.test(chunk) ? 'notices' : chunk.replace(/~.*/, '');

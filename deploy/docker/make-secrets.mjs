@@ -15,8 +15,8 @@ import { opsTokenFile, roleOf, sealing, secretsOf, services, watched } from './p
 
 const [, , store = '/secrets', given = '/given'] = process.argv;
 
-// Refuses settings that these containers would ignore: data would go to other servers than those named. Checked here
-// because this script runs first.
+// Refuses settings that these containers would ignore: data would go to other servers than those named in the settings.
+// This script checks them because it runs first.
 const named = (process.env.NAMED_SERVERS ?? '').split(/\s+/).filter(Boolean);
 if (named.length > 0) {
   console.error(
@@ -64,8 +64,8 @@ function put(file, value, mode) {
 const password = () => randomBytes(24).toString('base64url');
 
 /**
- * Returns the key that wraps a service's data keys. Older installations had one key shared by all services; it is
- * appended so that it still unwraps what it wrapped.
+ * Returns the key that wraps a service's data keys. Older installations had one key shared by all services; that key is
+ * appended, so that data keys wrapped with it can still be unwrapped.
  * @param {string} service
  */
 function masterKey(service) {
@@ -79,7 +79,7 @@ function callerKeys() {
     generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   );
   const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
-  // Stored separately, so that an operator can add a key before or after it.
+  // Stored as a secret of its own, so that an operator can add another public key before or after this one.
   const open = once('caller_public_keys', () =>
     createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
   );

@@ -1,6 +1,7 @@
 /**
- * Writes the login files of a Redis or NATS server that runs beside the product, from the passwords in its environment
- * (`GATEWAY_PASSWORD`, one per user). They are the passwords that the processes receive, however they were generated.
+ * Writes the login files of a Redis or NATS server that runs beside the product, from the passwords in the environment
+ * of this script (`GATEWAY_PASSWORD`, one per user). The product's processes receive the same passwords, however they
+ * were generated.
  *
  * node server-logins.mjs redis /logins        users.acl, and the operator's password in a separate file
  * node server-logins.mjs nats /logins         nats/server.conf with all files that it includes

@@ -26,9 +26,9 @@ export interface SandboxConfig {
   /** The product's public URL without a trailing slash; sign-ins redirect back to it. */
   readonly appUrl: string;
   readonly clients: readonly OidcClientConfig[];
-  /** When set, calls under /v1 must send it as bearer token; otherwise any key or none is accepted. */
+  /** Key that calls under /v1 must send as bearer token. When it is undefined, any key or none is accepted. */
   readonly modelKey: string | undefined;
-  /** Milliseconds before the first word and between words, until a test changes them. */
+  /** Initial delay in milliseconds before the first word, and between words; tests can change both. */
   readonly firstTokenDelayMs: number;
   readonly tokenDelayMs: number;
   /** Settings of the payment stand-in; undefined when it is not served. */

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Creates a hook that answers 421 to requests whose `Host` is not one of ours. A web page can make its own name resolve
- * to this machine (DNS rebinding); the browser then treats the stand-in as the page's own server, but `Host` is still
- * the page's name.
+ * Creates a hook that answers 421 to requests whose `Host` is not one of the server's own names. A web page can make
+ * its own name resolve to this machine (DNS rebinding). The browser then treats the stand-in as the page's own server,
+ * but `Host` is still the page's name.
  * @param port port on which the server listens
  * @param publicUrl the server's configured URL, for a name or a port other than its own
  */

@@ -1,6 +1,6 @@
 /**
- * Baseline for the read path: one bare Fastify process that looks a session up in Redis and runs the same prepared
- * query, without gateway, NATS, limits or log. The bench runs it as a child process.
+ * Baseline for the read path: a single Fastify process without gateway, NATS, limits or log. It looks a session up in
+ * Redis and runs the same prepared query as the product. The bench runs it as a child process.
  */
 import Fastify from 'fastify';
 import { Redis } from 'ioredis';

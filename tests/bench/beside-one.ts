@@ -15,7 +15,7 @@ const MOST = 1.3;
 
 type Work = Pick<HeavyLoad, 'work' | 'file' | 'atOnce'>;
 
-/** Row 25: what one account may do without end, with the number of concurrent calls. */
+/** Cases of row 25: heavy work that one account repeats without end, with the number of concurrent calls. */
 const CASES: readonly (Work & { readonly what: string })[] = [
   { what: '4 exports of a journal at once', work: 'exports', atOnce: 4 },
   { what: '8 searches', work: 'searches', atOnce: 8 },
@@ -32,8 +32,8 @@ export interface BesideOne {
 }
 
 /**
- * Row 25: measures how long another person waits for a small response while one account does heavy work; and, as a
- * measure of the machine's noise, while a process outside the product keeps one core busy.
+ * Row 25: measures how long another person waits for a small response while one account does heavy work. To measure the
+ * machine's noise, it also measures the wait while a process outside the product keeps one core busy.
  * @param writer a person with a long journal whose plan shows all of it
  */
 export async function benchBesideOne(product: RunningProduct, writer: Person): Promise<Row[]> {

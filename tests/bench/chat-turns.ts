@@ -3,15 +3,15 @@ import { type RunningProduct, setModel } from '../support/product.js';
 import { median, ms, percentile, type Row } from './figures.js';
 import { timeModelStream, timeTurn } from './streams.js';
 
-/** Entry that every person writes. */
+/** Text of the entry that every person writes. */
 export const ENTRY =
   'I always say yes when my sister asks for help, but I am so tired afterwards. I should be able to rest.';
 const FIRST_WORD_MS = 150;
 const TOKEN_MS = 8;
 const TURNS_EACH = 6;
 /**
- * Milliseconds between the starts of two turns: they are spread because this figure does not measure the acceptance of
- * messages.
+ * Milliseconds between the starts of two turns. The starts are spread because the bench does not measure how fast
+ * messages are accepted.
  */
 const ARRIVAL_MS = 3;
 
@@ -50,8 +50,8 @@ export async function writers(product: RunningProduct): Promise<Person[]> {
 }
 
 /**
- * Runs fifty people who write again as soon as they are answered; their starts are spread over one turn's time, as in
- * real use.
+ * Runs fifty people, each of whom writes again as soon as the reply is complete. The starts are spread over the time of
+ * one turn, as in real use.
  */
 async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   await setModel(product.control, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
@@ -67,7 +67,10 @@ async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   return figures.flat();
 }
 
-/** A worker has separate slots for free and premium people; this premium share (20 of 64) fills both equally. */
+/**
+ * Share of people on premium. A worker has separate slots for free and premium people; with this share (20 of 64) both
+ * kinds of slots are equally full.
+ */
 const PREMIUM_SHARE = 20 / 64;
 
 async function crowdOfBothPlans(product: RunningProduct, size: number): Promise<Person[]> {
@@ -86,7 +89,7 @@ async function crowdOfBothPlans(product: RunningProduct, size: number): Promise<
     .map(({ person }) => person);
 }
 
-/** Measures the first streamed word against the first word of a direct call to the model server in the same minute. */
+/** Measures the time to the first streamed word, compared with a direct call to the model server in the same minute. */
 export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   await setModel(product.control, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
   const direct: number[] = [];

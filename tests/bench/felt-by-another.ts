@@ -3,8 +3,8 @@ import type { RunningProduct } from '../support/product.js';
 import { timed } from './figures.js';
 
 /**
- * Measures how long another person's call takes in an idle product and beside ongoing work.
- * @param call a small one unless given
+ * Measures how long another person's call takes when the product is idle, and when other work is in progress.
+ * @param call the call of the other person; a small one unless given
  */
 export async function feltByAnother(
   product: RunningProduct,

@@ -41,7 +41,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Pause per millisecond of a heavy read, equal to the throttling of a person's uninterrupted heavy reads. */
+/**
+ * Milliseconds of pause per millisecond of a heavy read; the product throttles a person's uninterrupted heavy reads by
+ * the same factor.
+ */
 const REST_PER_MS = 6;
 
 /** Does the same as {@link timed} and then pauses, so that the same person's next heavy read is not throttled. */

@@ -10,7 +10,7 @@ import { ms, percentile, type Row, timed } from './figures.js';
 const READS_A_SECOND = 500;
 const WRITES_A_SECOND = 50;
 const SECONDS = 8;
-/** Existing posts. */
+/** Number of posts that exist before the measurement. */
 const POSTS = 400;
 /** Posts per writer: a new account may post three times at once. */
 const POSTS_EACH = 3;
@@ -18,14 +18,14 @@ const WRITERS = 1 + Math.ceil((WRITES_A_SECOND * SECONDS) / POSTS_EACH);
 /** Interval at which a batch of calls is started. */
 const TICK_MS = 20;
 /**
- * Above this number of pending calls, further calls are not made but counted as not reached: this machine also makes
- * the calls.
+ * Maximum number of pending calls. Above it, further calls are not made but counted as missed, because the same machine
+ * also makes the calls.
  */
 const MOST_WAITING = 400;
 const HOSTILE_AT_ONCE = 8;
 
 /**
- * Measures a prompt with some hundred posts while many people read, some write, and one account sends as fast as it
+ * Measures the forum with several hundred posts while many people read, some write, and one account sends as fast as it
  * can.
  */
 export async function benchForum(product: RunningProduct): Promise<Row[]> {
@@ -68,7 +68,7 @@ export async function benchForum(product: RunningProduct): Promise<Row[]> {
   ];
 }
 
-/** Runs reads and writes at the target rates for some seconds. Returns how long each took. */
+/** Makes reads and writes at the target rates for some seconds. Returns the duration of each call. */
 async function loaded(forums: readonly Forum[]) {
   const result = { reads: [] as number[], writes: [] as number[], failures: 0 };
   const waiting = new Set<Promise<unknown>>();

@@ -1,7 +1,7 @@
 /**
- * Preloaded into `@portkey-ai/gateway`, which has no setting for any of this: it listens only on the loopback address,
- * exits with the bench, and its responses accept headers. (It adds headers to the responses of `fetch`; the `Response`
- * that its web server substitutes for Node's keeps the immutable ones.)
+ * Preloaded into `@portkey-ai/gateway`. It adds what that program has no setting for: the program listens only on the
+ * loopback address, exits with the bench, and its responses accept headers. (The program adds headers to the responses
+ * of `fetch`; its web server replaces Node's `Response` by one whose headers are immutable in that case.)
  */
 import { Server } from 'node:net';
 

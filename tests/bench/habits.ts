@@ -7,18 +7,21 @@ import { median, ms, percentile, type Row, timed } from './figures.js';
 
 /** Sizes of the habits table, over all people. */
 const SIZES = [100, 10_000, 100_000] as const;
-/** Habits of one person. */
+/** Number of habits of the measured person. */
 const HABITS = 20;
-/** Days on which each of their habits was done, up to yesterday. */
+/** Number of days, up to yesterday, on which each habit of the measured person was done. */
 const DAYS = 365;
-/** Days for each habit of all other people. */
+/** Number of days on which each habit of the other people was done. */
 const DAYS_OF_OTHERS = 3;
 const ROUNDS = 60;
 const BUDGET_MS = 50;
 const FLAT = 1.5;
 const FIGURES = new Intl.NumberFormat('en-US');
 
-/** Measures a person's list of habits while the table grows, with a year of days for each of their own habits. */
+/**
+ * Measures a person's list of habits while the table grows with other people's habits. Each of the person's own habits
+ * has a year of days.
+ */
 export async function benchHabits(product: RunningProduct): Promise<Row[]> {
   const person = await Person.arrive(product.url);
   const { id: userId } = await person.get('GET /api/auth/user');
@@ -26,7 +29,7 @@ export async function benchHabits(product: RunningProduct): Promise<Row[]> {
   const made: string[] = [];
   for (let n = 0; n < HABITS; n += 1) made.push(await makeHabit(person, n));
   await withDatabase(product, 'habits', (client) => liveAYear(client, made, date));
-  // The service counts the year once, as it would have done day by day.
+  // With this call the service counts the whole year at once; in real use it counts day by day.
   for (const id of made) await person.send(`/api/habits/${id}/complete`, { method: 'POST', body: {} });
   const lists: number[][] = [];
   const controls: number[][] = [];
@@ -101,7 +104,8 @@ async function liveAYear(client: pg.Client, habits: readonly string[], today: st
 async function fillTo(client: pg.Client, userId: string, habitId: string, size: number): Promise<void> {
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM habits.habits');
   const have = Number(rows[0]?.count);
-  // Each of these people gets the key that the copied row is sealed with; no other is accepted.
+  // Each of these people gets the key with which the copied row is encrypted, because a row with any other key is
+  // refused.
   await client.query(
     `INSERT INTO habits.user_keys
      SELECT other.* FROM habits.user_keys k, generate_series($2::int / ${HABITS}, $3::int / ${HABITS}) n,

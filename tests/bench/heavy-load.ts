@@ -1,13 +1,13 @@
 /**
- * A separate process that keeps one account busy until it is told to stop, so that the cost of sending and reading all
- * that does not affect the measurement in the parent process.
+ * A separate process that keeps one account busy until it is told to stop. The cost of sending the calls and reading
+ * the responses therefore does not affect the measurement in the parent process.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { HOSTILE_FILES, type HostileFileName } from './hostile-files.js';
 
 /**
- * Work that one account repeats without a pause, with this many concurrent calls; `burn` only computes, without the
- * product.
+ * Work that one account repeats without a pause, with this many concurrent calls. The kind `burn` only computes and
+ * does not call the product.
  */
 export interface HeavyLoad {
   readonly work: 'exports' | 'searches' | 'trends' | 'looks-back' | 'imports' | 'burn';

@@ -9,7 +9,7 @@ import type { Row } from './figures.js';
 /** Categories measured for every page; a score is 0 to 100. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Minimum score of a page in every category, per form factor; 0 only reports the score. */
+/** Minimum scores of a page in every category, per form factor. With a minimum of 0 the score is only reported. */
 const PAGES = [
   { path: '/', signedIn: false, desktop: 95, mobile: 95 },
   { path: '/about', signedIn: false, mobile: 95 },
@@ -65,8 +65,8 @@ export async function benchLighthouse(productUrl: string): Promise<Row[]> {
 type Form = 'desktop' | 'mobile';
 
 /**
- * Returns the best of at most `runs` runs, and stops at the first that is good enough or cannot be improved. @throws
- * Error when none could be measured
+ * Returns the best of at most `runs` runs. Stops at the first run that is good enough or cannot be improved. @throws
+ * Error when no run could be measured
  */
 async function bestOf(runs: number, least: number, run: () => Promise<Measured>): Promise<Measured> {
   let best: Measured | null = null;
@@ -76,7 +76,7 @@ async function bestOf(runs: number, least: number, run: () => Promise<Measured>)
       const measured = await run();
       if (!best || (measured.scores[0] ?? 0) >= (best.scores[0] ?? 0)) best = measured;
     } catch (error) {
-      // A browser on a busy machine occasionally loses the start of its own trace.
+      // On a busy machine the browser occasionally loses the start of its own trace.
       failure = error;
       continue;
     }

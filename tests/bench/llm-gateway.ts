@@ -13,8 +13,8 @@ const REPLY =
   'You say yes before you have asked yourself. What would your sister hear if you said that you are tired, and what do you fear she would think of you?';
 
 /**
- * Measures what a whole turn, stored and analysed, adds to the model's time, compared with what an LLM gateway adds
- * that only forwards the stream. Both and direct calls alternate on one model server.
+ * Measures what a whole turn, stored and analysed, adds to the model's time, and compares it with what an LLM gateway
+ * adds that only forwards the stream. Turns, gateway calls and direct calls alternate on one model server.
  */
 export async function benchBesideGateway(product: RunningProduct): Promise<Row[]> {
   const people = await writers(product);

@@ -14,7 +14,7 @@ const STATEMENT = 2_000;
 const A_DAY = 86_400_000;
 const TAGS = ['work', 'sister', 'sleep', 'money', 'anger', 'rest', 'father', 'saying_yes', 'garden', 'body'];
 const SENTIMENTS = ['positive', 'negative', 'mixed', 'other'];
-/** Codes are padded to this length before they are sealed. */
+/** Length to which codes are padded before they are encrypted. */
 const CODE_WIDTH = 96;
 /** Sentences about as long as people write, with the characters that a phone inserts. */
 const SENTENCES = [
@@ -25,7 +25,7 @@ const SENTENCES = [
   'I noticed my jaw was tight before I even answered.',
 ];
 
-/** Returns a person with `LONG_JOURNAL` messages in their journal, and the entry they began with. */
+/** Returns a person whose journal has one entry and `LONG_JOURNAL` more messages, unless another number is given. */
 export async function aLongWriter(
   product: RunningProduct,
   masterKey: string,
@@ -37,7 +37,7 @@ export async function aLongWriter(
   return person;
 }
 
-/** Gives the person the same number of messages again. */
+/** Adds more messages to the person's journal: `LONG_JOURNAL`, unless another number is given. */
 export async function writeMore(
   product: RunningProduct,
   person: Person,
@@ -55,10 +55,10 @@ export async function writeMore(
 }
 
 /**
- * Gives a person who has written before this many more messages, half of them replies, sealed as the service does, ten
- * a day back in time. Each entry has a feeling and two topics, every fifth an insight; every twentieth says that they
- * were tired.
- * @param masterKey of the service
+ * Adds this many messages to the journal of a person who has written before. Half of them are replies. They are
+ * encrypted as the service does, and go back in time with ten a day. Each entry has a feeling and two topics, every
+ * fifth entry an insight; every twentieth entry says that the person was tired.
+ * @param masterKey master key of the service
  */
 async function writeLongJournal(
   client: pg.Client,

@@ -21,7 +21,10 @@ import { benchSearch } from './search.js';
 import { benchWebhooks } from './webhooks.js';
 
 const SETTINGS = { ...OPEN_LIMITS, LOG_LEVEL: 'warn' };
-/** Two full loads of one worker (64 concurrent turns, both plans), and one full load of two workers. */
+/**
+ * Number of concurrent turns in the crowd: two full loads of one worker (64 concurrent turns, both plans), or one full
+ * load of two workers.
+ */
 const CROWD = 128;
 const CROWD_MODEL_MS = 10_000;
 
@@ -72,7 +75,7 @@ try {
 }
 printTable(rows);
 
-/** Without a Chromium the rest of the table is still useful. */
+/** Returns rows without figures when there is no Chromium: the rest of the table is still useful. */
 function notMeasured(error: Error): Row[] {
   return [{ what: 'Lighthouse', measured: `not measured: ${error.message}`, budget: '', kept: false }];
 }

@@ -7,7 +7,7 @@ import { aLongWriter, LONG_JOURNAL, writeMore } from './long-journal.js';
 const ROUNDS = 20;
 /** Entries in a journal of some months. */
 const FEW_ENTRIES = 400;
-/** Entries in a journal of many years, two messages each. */
+/** Number of messages in a journal of many years: two for each entry. */
 const MANY_ENTRIES = LONG_JOURNAL;
 
 /** Endpoints that read a whole journal, each with its time budget for many years. */
@@ -33,8 +33,8 @@ const READS: readonly {
 ];
 
 /**
- * Measures the endpoints that read a whole journal, for one of some months and one of many years: the amount read is
- * bounded, so the times stay the same. The trial shows the whole period.
+ * Measures the endpoints that read a whole journal, for a journal of some months and one of many years. The amount that
+ * is read is bounded, so the times should be the same. The people are on the trial, which shows the whole period.
  */
 export async function benchReads(
   product: RunningProduct,
@@ -48,7 +48,8 @@ export async function benchReads(
   for (const { what, budgetMs, read } of READS) {
     const few: number[] = [];
     const many: number[] = [];
-    // Both alternate, so that they run under the same machine load; the first call of each prepares its statements.
+    // The two journals alternate, so that they run under the same machine load. The first call of each prepares its
+    // statements.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const times = [
         await timedWithRest(() => read(writer)),

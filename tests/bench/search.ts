@@ -9,7 +9,8 @@ const ROUNDS = 15;
 const SEARCHES_AT_ONCE = 2;
 
 /**
- * Measures a search of a journal of many years: its first results, its end, and its effect on another person meanwhile.
+ * Measures a search of a journal of many years: the time to its first results, the time to its end, and its effect on
+ * another person.
  */
 export async function benchSearch(product: RunningProduct, person: Person): Promise<Row[]> {
   const first: number[] = [];

@@ -10,7 +10,7 @@ import { allApplied } from '../support/stored-events.js';
 import { type ProviderEvent, postWebhook } from '../support/webhooks.js';
 import { median, ms, percentile, type Row } from './figures.js';
 
-/** Subscriptions with six signed messages each, and the number posted concurrently. */
+/** Number of subscriptions, each with six signed messages. */
 const SUBSCRIPTIONS = 150;
 const AT_ONCE = 16;
 const TABS = 20;
@@ -93,7 +93,9 @@ async function timeToTab(product: RunningProduct, payment: PaymentStandIn): Prom
   };
 }
 
-/** Measures the same in Chromium, until the screen shows the text for a paying person. */
+/**
+ * Measures the time from the arrival of the message until the screen in Chromium shows the text for a paying person.
+ */
 async function timeToScreen(product: RunningProduct, payment: PaymentStandIn): Promise<Row> {
   const times: number[] = [];
   const browser = await openBrowser();

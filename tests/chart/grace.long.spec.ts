@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
 
 describe('the termination grace period of a pod', () => {
   it.each(valuesFiles('examples'))(
-    'is that of its longest job plus half a minute in the example $name',
+    'is half a minute more than the pod’s longest job in the example $name',
     ({ values }) => {
       expect(rule.breaks(install([values]))).toEqual([]);
     },
@@ -27,7 +27,7 @@ describe('the termination grace period of a pod', () => {
     expect(workers[NAMES[component] ?? '']?.['longestJobSeconds']).toBe(longestJobSeconds(component));
   });
 
-  it('follows the longest job, and the pause before intake stops', () => {
+  it('follows from the longest job and the pause before intake stops', () => {
     const installation = install([
       anExample('external'),
       { workers: { journalChat: { longestJobSeconds: 150 } }, gateway: { shutdownDelaySeconds: 30 } },

@@ -4,7 +4,7 @@ import { root } from '@shadow-guide/tools/launch/root';
 import { serviceOf, WORKERS } from './rules/roles.js';
 
 const SERVICES = join(root, 'services');
-/** Seconds after which nobody waits for a call, or a request with its stream, any longer. */
+/** Maximum duration in seconds of a call, or of a request with its stream; then the client no longer waits. */
 const CALL_SECONDS = 15;
 
 interface Queue {
@@ -12,7 +12,7 @@ interface Queue {
   readonly longestJobSeconds: number;
 }
 
-/** Queues of each service that has any. */
+/** Cache of the queues of each service that has any. */
 const queues = new Map<string, Queue[]>();
 for (const service of readdirSync(SERVICES)) {
   const file = join(SERVICES, service, 'src/jobs.ts');

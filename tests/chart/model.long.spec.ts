@@ -25,7 +25,7 @@ describe('the bundled model', () => {
     );
   });
 
-  it('adds a server, its address and its policy, and changes only journal-ai', () => {
+  it('adds a server, the server’s address and its network policy, and changes only journal-ai', () => {
     const before = new Map(install([anExample('external')]).objects.map((object) => [keyOf(object), object]));
     const differ = installation.objects.filter(
       (object) => JSON.stringify(before.get(keyOf(object))) !== JSON.stringify(object),
@@ -42,7 +42,7 @@ describe('the bundled model', () => {
     ]);
   });
 
-  it('is the model the product calls, with the model’s timeouts and without a key', () => {
+  it('is the model that the product calls, with timeouts for this model and without a key', () => {
     const told = { OPENAI_BASE_URL: 'http://guide-model:11434/v1', CHAT_MODEL: 'qwen3:4b-instruct' };
     const times = { MODEL_FIRST_WORD_MS: '90000', MODEL_TOTAL_MS: '95000' };
     expect(settingsOf(installation, 'journal-ai')).toMatchObject(told);
@@ -108,7 +108,7 @@ describe('the bundled model', () => {
     expect(serverOf(installation)['resources'].limits).toEqual({ memory: '10Gi' });
   });
 
-  it('is placed like all pods unless configured otherwise', () => {
+  it('is placed like all other pods unless configured otherwise', () => {
     const placed = install([
       anExample('placed-pods'),
       {

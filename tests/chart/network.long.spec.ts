@@ -68,7 +68,7 @@ describe('the network policy', () => {
     expect(waysOut(own)['model']).toBe(2);
     const pods = [{ podSelector: policy?.['spec'].podSelector }];
     expect(leadingTo(own, pods)).toEqual(JOURNAL_WORKERS);
-    // These workers no longer reach the internet either.
+    // With a bundled model, these workers no longer have access to the internet.
     expect(JOURNAL_WORKERS.filter((worker) => worker in publicPorts(own))).toEqual([]);
     expect(publicPorts(install([anExample('bundled-model')]))['model']).toEqual([443]);
   });
@@ -84,7 +84,7 @@ describe('the network policy', () => {
     expect(opsRules).toEqual([]);
   });
 
-  it('admits to a bundled store only components with a login there', () => {
+  it('admits to a bundled store only components that have a login at that store', () => {
     const bundled = install([anExample('evaluation')]);
     for (const store of ['postgresql', 'redis', 'nats']) {
       const [policy] = bundled

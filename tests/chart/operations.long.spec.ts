@@ -12,7 +12,7 @@ import { processOf, WORKERS } from './rules/roles.js';
 import { anExample, chart, install } from './support.js';
 
 const filesIn = (folder: string) => [...chart.files].filter(([path]) => path.startsWith(folder));
-/** Maximum size of a ConfigMap. */
+/** Maximum size of a ConfigMap in bytes. */
 const MOST_BYTES = 1024 * 1024;
 
 describe('the processes', () => {
@@ -45,7 +45,7 @@ describe('the processes', () => {
 describe('migrations', () => {
   const jobOf = (installation: Installation) => installation.all('Job')[0];
 
-  it('are a new Job for another image, and the same Job for other replicas', () => {
+  it('are a new Job when the image changes, and the same Job when the number of replicas changes', () => {
     const name = (values: object) => jobOf(install([anExample('external'), { ...values }]))?.metadata.name;
     expect(name({ image: { tag: '0.2.0' } })).not.toBe(name({}));
     expect(name({ migrations: { run: 'again' } })).not.toBe(name({}));

@@ -11,7 +11,7 @@ const rows = new Map(
   ]),
 );
 
-/** Returns every value of `values.yaml` with its default; for a credential, its key. */
+/** Returns every value of `values.yaml` with its default; for a credential, the key instead of the default. */
 function defaults(value: unknown, path: string): [string, string][] {
   if (isObject(value) && 'existingSecret' in value && 'key' in value)
     return [[path, `key \`${value['key']}\``]];

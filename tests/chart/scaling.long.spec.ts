@@ -11,7 +11,7 @@ describe('a worker scaled by its queue', () => {
     ['journal-ai-background-worker', 'background', 1, 6],
     ['billing-worker', 'billing', 1, 3],
     ['habits-worker', 'habits', 1, 3],
-  ])('%s has the pods that the jobs of %s require, from %i to %i', (worker, queues, fewest, most) => {
+  ])('%s has the pods that the jobs of %s require, from %i to %i pods', (worker, queues, fewest, most) => {
     const spec = scaled(worker);
     expect(spec.scaleTargetRef.name).toBe(`guide-${worker}`);
     expect([spec.minReplicaCount, spec.maxReplicaCount]).toEqual([fewest, most]);
@@ -20,7 +20,7 @@ describe('a worker scaled by its queue', () => {
     expect(target).toBe('1');
   });
 
-  it('is scaled up before the configured midnights, until half an hour after', () => {
+  it('is scaled up before each configured midnight, until half an hour after it', () => {
     const { triggers, advanced } = scaled('journal-ai-background-worker');
     const midnights = triggers.filter(({ type }: { type: string }) => type === 'cron');
     expect(midnights.map(({ metadata }: { metadata: object }) => metadata)).toEqual([
@@ -42,7 +42,7 @@ describe('a worker scaled by its queue', () => {
     expect(cooldownPeriod).toBeUndefined();
   });
 
-  it('is measured in Redis with a separate login, which no pod has', () => {
+  it('is measured in Redis with a login that no pod has', () => {
     const [login] = installation.all('TriggerAuthentication');
     const [password] = login?.['spec'].secretTargetRef ?? [];
     expect(password).toEqual({ parameter: 'password', name: 'shadow-guide-keda', key: 'redis-password' });

@@ -29,7 +29,7 @@ export function valuesFiles(folder: 'examples' | 'refused'): ValuesFile[] {
     });
 }
 
-/** The values of an example. */
+/** Returns the values of an example. */
 export function anExample(name: string): Values {
   const found = valuesFiles('examples').find((file) => file.name === name);
   if (!found) throw new Error(`There is no example ${name}.`);

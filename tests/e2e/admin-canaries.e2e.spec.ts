@@ -15,7 +15,7 @@ import { until } from '../support/until.js';
 const product = runningProduct();
 
 /**
- * Kinds of text that people write: each text that they can type has a canary word of its own, as do texts without a
+ * Kinds of text that people write. Each field in which they can type has its own canary word, and so do texts without a
  * rule.
  */
 type Kind =
@@ -24,7 +24,10 @@ type Kind =
   | 'refused';
 type Canaries = Record<Kind, string>;
 
-/** What operators may read: texts sent to them, and public posts that were reported. */
+/**
+ * Routes on which operators may read people's texts, with the kinds of text: texts sent to the operators, and public
+ * posts that were reported.
+ */
 const READ_BY_OPERATORS: readonly [route: RegExp, kinds: readonly Kind[]][] = [
   [/^(GET|PATCH) \/api\/admin\/feedback/, ['feedback']],
   [/^(GET|PATCH|POST|DELETE) \/api\/admin\/reports/, ['forumPost', 'appeal']],
@@ -32,7 +35,7 @@ const READ_BY_OPERATORS: readonly [route: RegExp, kinds: readonly Kind[]][] = [
 
 // A name in a group must not contain "anonymous".
 const canary = (kind: Kind) => `zaun${kind.replace('anonymous', 'reed')}falter`.toLowerCase();
-/** Returns a canary word for any kind requested. */
+/** Returns the canary word of any kind that is read as a property. */
 const canaries = new Proxy({} as Canaries, { get: (_, kind: string) => canary(kind as Kind) });
 
 describe('what a person wrote', () => {
@@ -55,7 +58,7 @@ describe('what a person wrote', () => {
     expect(found).toEqual([]);
     const failed = Object.entries(answers).filter(([, { status }]) => status >= 500);
     expect(failed.map(([route, { status }]) => `${route} ${status}`)).toEqual([]);
-    // Control: what operators may read is found, so the test searches in the right places.
+    // Control: texts that operators may read are found, so the test searches the right responses.
     expect(answers['GET /api/admin/feedback']?.text).toContain(canary('feedback'));
     expect(answers['GET /api/admin/reports']?.text).toContain(canary('forumPost'));
   }, 240_000);
@@ -192,7 +195,7 @@ async function postAndAppeal(person: Person, operator: Person): Promise<void> {
   expect(appeal.status).toBe(200);
 }
 
-/** Returns the answer of each admin call about a person; calls that end something for them come last. */
+/** Returns the response to each admin call about a person. Calls that end the person's session or account come last. */
 async function everyAdminAnswer(
   operator: Person,
   userId: string,

@@ -18,7 +18,10 @@ const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).
 const post = <T = SubscriptionStatus>(person: Person, path: string, body?: object) =>
   person.send<T>(`/api/${path}`, { method: 'POST', body });
 
-/** On a busy machine some of many concurrent calls may time out and get 503. */
+/**
+ * Returns the distinct statuses of the responses. On a busy machine some of many concurrent calls may time out and get
+ * 503.
+ */
 const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 afterEach(() => payment.calm());
@@ -61,7 +64,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('redirects a person with premium instead of charging twice', async () => {
+  it('redirects a person who already has premium instead of charging twice', async () => {
     const person = await Person.arrive(url);
     await buyPremium(person, payment);
     for (const plan of ['price_monthly', 'price_yearly'])
@@ -302,7 +305,7 @@ describe('a refused call', () => {
     },
   );
 
-  it('does not occur when only the provider’s response was lost: the write is made once', async () => {
+  it('does not occur when only the provider’s response was lost: the change is made once', async () => {
     const person = await Person.arrive(url);
     await payment.set({
       api: {

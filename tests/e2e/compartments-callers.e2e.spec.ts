@@ -22,7 +22,7 @@ describe('an attacker with a service’s login at NATS', () => {
     ['habits', 'habits', goalPlanning.get.subject, { requestId: randomUUID() }],
     ['admin-analytics', 'admin-analytics', grants.get.subject, { userId: randomUUID() }],
   ])(
-    'can make calls with the login of %s, but on behalf of nobody',
+    'can make calls with the login of %s, but cannot claim to act for a person',
     async (_case, service, subject, input) => {
       const person = await Person.arrive(product.url);
       await person.chat('Something that nobody else shall read.');

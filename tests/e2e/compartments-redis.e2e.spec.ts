@@ -128,7 +128,7 @@ describe.each(services)('the login of %s at Redis', (service) => {
 });
 
 describe('the two logins of the gateway at Redis', () => {
-  it('give access to no queue with the one, and to queues that it cannot change with the other', async () => {
+  it('give no access to queues with the first login, and read-only access to queues with the second', async () => {
     expect(await refusal(as('gateway', users['gateway'], 1).lrange('bull:chat:wait', 0, -1))).toContain(
       'NOPERM',
     );

@@ -28,7 +28,7 @@ const write = (person: Person, id: string, message: string, headers = {}): Promi
   });
 
 describe('guided exercises', () => {
-  it('lead through their prompts to the end, which unlocks the next one, and can be repeated', async () => {
+  it('lead through their prompts to the end, unlock the next exercise, and can be repeated', async () => {
     const person = await Person.arrive(url);
     const exercise = exerciseOf(FIRST);
     expect(await start(person, SECOND)).toMatchObject({ status: 403, body: { code: 'exercise_locked' } });

@@ -8,9 +8,9 @@ import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of rows of `npm run faults`, one for each way to lose data; three also exist in the long form. The
- * other rows and the promised times are measured there; here other suites run in parallel, so only the results are
- * checked.
+ * Short versions of rows of `npm run faults`, one for each way to lose data; three of them also exist in the long form.
+ * `npm run faults` measures the other rows and the promised times. Other suites run in parallel with this one, so only
+ * the results are checked here.
  */
 describe('the product', () => {
   let lab: Lab;

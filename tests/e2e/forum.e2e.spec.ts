@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await Person.arrive(url, { email: 'admin@example.com' });
 });
 
-/** Returns a post as operators see it; it may be on a later page than the first. */
+/** Returns a post as operators see it. The post may be on a later page than the first. */
 async function reportOf(id: string): Promise<ReportedPost | undefined> {
   for (let cursor = ''; ; ) {
     const page = await admin.get('GET /api/admin/reports', cursor && `?cursor=${cursor}`);
@@ -82,7 +82,7 @@ describe('the weekly forum day of a person on the free plan', () => {
     expect(await accessOf(forum)).toMatchObject({ canAccess: true, isOpenedToday: true });
   });
 
-  it('is followed by closed days, for reading too, with the number of days left', async () => {
+  it('is followed by closed days, on which nothing can be read either, with the number of days left', async () => {
     const forum = await arrive();
     await cameDaysAgo(forum, 2);
     expect(await accessOf(forum)).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
@@ -109,7 +109,7 @@ describe('the weekly forum day of a person on the free plan', () => {
   });
 });
 
-/** Gives a person a visit on an earlier day. Their key is found through a group that they are in. */
+/** Records a visit of the person on an earlier day. The person's key is found through a group that the person joins. */
 async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
   const anonymousHandle = aHandle('Tide');
   const joined = await person.send('/api/community-groups/inner-critic/join', {
@@ -185,7 +185,7 @@ describe('a call with an id in its address', () => {
   });
 
   it.each(callsFor('author'))(
-    'looks like one for a missing id when another person makes it: %s',
+    'looks like a call for a missing id when another person makes it: %s',
     async (http) => {
       const id = http.includes('/kept/') ? kept : post;
       const groupId = 'inner-critic';
@@ -307,7 +307,7 @@ describe('moderation', () => {
     await until('the post is visible to others', async () => (await reader.find(id)) !== undefined);
   });
 
-  it('hides nothing that new accounts report, and shows it to operators, whose action is in the audit log', async () => {
+  it('hides nothing that new accounts report, shows the report to operators, and records their action in the audit log', async () => {
     const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
     const { id } = await author.post('Nobody wrong is done by this.');
     for (const other of others) expect((await other.report(id)).body).toEqual({ reported: true });
@@ -374,7 +374,7 @@ describe('moderation', () => {
     expect(await reportOf(post.id)).toMatchObject({ appeal: 'It is not mine.', isOpen: true });
   });
 
-  it('suspends an author through their post: they can read but not write until the suspension is lifted', async () => {
+  it('suspends an author through a post of theirs: the author can read but not write until the suspension is lifted', async () => {
     const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
     const { id } = await author.post('I go on until somebody stops me.');
     for (const other of others) await other.report(id, 'spam');
@@ -388,7 +388,7 @@ describe('moderation', () => {
     await author.post('Back again.');
   });
 
-  it('ends sessions, sign-in and forum access with a ban, and restores them when it is lifted', async () => {
+  it('ends sessions, sign-in and forum access of a banned person, and restores them when the ban is lifted', async () => {
     const forum = await arrive();
     await forum.post('Before.');
     const { id } = await forum.person.get('GET /api/auth/user');

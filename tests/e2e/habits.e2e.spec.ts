@@ -75,7 +75,7 @@ describe('another person’s habits and goals', () => {
     expect(Object.keys(BODIES).filter((http) => !owned.includes(http))).toEqual([]);
   });
 
-  it.each(owned)('look like missing ones to %s', async (http) => {
+  it.each(owned)('are answered like missing items on %s', async (http) => {
     const theirs = { habit: habit.id, goal: goal.id, stage: goal.stages[1]?.id ?? '' };
     const nobodys = { habit: randomUUID(), goal: randomUUID(), stage: randomUUID() };
     const [taken, missing] = [await send(stranger, http, theirs), await send(stranger, http, nobodys)];
@@ -129,7 +129,7 @@ it('a suggestion whose title has slashes, punctuation and non-Latin letters is d
   }
 });
 
-it('words of danger in a habit, a goal or a note are stored, answered with the card once, and start the quiet time', async () => {
+it('text that signals danger in a habit, a goal or a note is stored, answered with the card once, and starts the quiet time', async () => {
   const DANGER = 'Kill myself on Friday';
   const person = await Person.arrive(url);
   const save = async <T>(path: string, method: string, body: object) =>

@@ -28,7 +28,7 @@ async function follow(person: Person, message: string, requestId?: string) {
   return { text, names, reply, accepted };
 }
 
-describe('writing an entry', () => {
+describe('an entry', () => {
   it('is answered word by word, and entry and reply are stored', async () => {
     const person = await Person.arrive(url);
     const { text, names, reply } = await follow(person, ENTRY);
@@ -52,7 +52,7 @@ describe('writing an entry', () => {
     });
   });
 
-  it('stores the feeling that the person chose, readable only by them', async () => {
+  it('stores the feeling that the person chose, and no other person can read it', async () => {
     const person = await Person.arrive(url);
     const feeling = { pleasantness: 2, energy: 3 };
     await person.chat(ENTRY, { feeling });
@@ -63,7 +63,7 @@ describe('writing an entry', () => {
     expect((await other.get('GET /api/insights/trends')).moodCount).toBe(0);
   });
 
-  it('gives an insight with the words it is based on', async () => {
+  it('leads to an insight with the words on which the insight is based', async () => {
     const person = await Person.arrive(url);
     const { body: reply } = await person.chat(ENTRY);
     const [insight] = await person.get('GET /api/insights');
@@ -75,7 +75,7 @@ describe('writing an entry', () => {
     }
   });
 
-  it('finds personas, and strengthens a persona that occurs again', async () => {
+  it('leads to personas, and strengthens a persona that occurs again', async () => {
     const person = await Person.arrive(url);
     await person.chat(
       'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
@@ -277,7 +277,7 @@ describe('the guide after a person signalled danger', () => {
 });
 
 describe('another person', () => {
-  it('can read nothing of it', async () => {
+  it('can read nothing of what the person in danger wrote', async () => {
     const [writer, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     await writer.chat(ENTRY);
     expect((await other.today()).messages).toEqual([]);

@@ -66,7 +66,7 @@ describe('the library', () => {
 });
 
 describe('another person’s actions on a resource', () => {
-  it('change and reveal nothing of one’s own, whichever call they make', async () => {
+  it('neither change nor reveal one’s own bookmarks, votes and progress, whichever call the other person makes', async () => {
     await somebody.send(`/api/bookmarks/${resource.id}`, { method: 'POST', body: {} });
     await somebody.send('/api/learning-progress', {
       method: 'POST',

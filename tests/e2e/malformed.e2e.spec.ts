@@ -4,7 +4,7 @@ import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 
 const { url } = runningProduct();
-/** `npm run faults` sends 10,000; this suite sends some to each route. */
+/** Number of requests. `npm run faults` sends 10,000; this suite sends a few to each route. */
 const REQUESTS = 300;
 /**
  * Number of people, enough to stay below the rate limits: 300 calls a minute, 60 of them to the payment provider, 30

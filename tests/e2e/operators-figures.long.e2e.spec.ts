@@ -123,7 +123,7 @@ describe('the operators’ figures', () => {
 });
 
 describe('feedback', () => {
-  it('reaches the operators, trimmed, and can be archived by one', async () => {
+  it('reaches the operators, trimmed, and can be archived by an operator', async () => {
     const person = await Person.arrive(url);
     const message = `The button hides behind the bar (${randomUUID()}).`;
     const sent = await person.send<FeedbackItem>('/api/feedback/submit', {

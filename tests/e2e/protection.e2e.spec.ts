@@ -82,7 +82,7 @@ describe('every route', () => {
   });
 
   it.each(['', 't=1,v1=00', 'x'.repeat(5_000)])(
-    'for signed messages refuses one with the signature %p, whatever its Origin',
+    'for signed messages refuses a message with the signature %p, whatever its Origin',
     async (signature) => {
       for (const origin of [undefined, new URL(url).origin, 'https://evil.example']) {
         const answer = await fetch(new URL('/api/stripe/webhook', url), {
@@ -142,7 +142,7 @@ describe('an error', () => {
     expect(answer.body.errors.map(({ field }) => field)).toContain('message');
   });
 
-  it('names the field entryId when an answer to the safety question lacks it; the answer to unstored words needs none', async () => {
+  it('names the field entryId when an answer to the safety question lacks it; the answer about unstored text needs no entryId', async () => {
     const person = await Person.arrive(url);
     const post = (path: string, body: object) =>
       person.send<{ code?: string; errors?: object[] }>(path, { method: 'POST', body });
@@ -182,7 +182,7 @@ describe('the responses to a browser', () => {
 });
 
 describe('a person over the rate limit', () => {
-  it('is answered 429, and others are not', async () => {
+  it('is answered 429, and other people are not affected', async () => {
     const [busy, calm] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     const statuses: number[] = [];
     for (let round = 0; round < 8; round += 1) {

@@ -25,7 +25,7 @@ afterAll(() => chromium?.close());
 
 interface Visit {
   page: Page;
-  /** Releases the app's code, which was held back. */
+  /** Delivers the app's code, which was held back until then. */
   letAppCome(): void;
 }
 
@@ -131,7 +131,7 @@ describe('a page with JavaScript', () => {
     }),
   );
 
-  itLong('opens the last card activated before the app had loaded', () =>
+  itLong('opens the card that was pressed last before the app had loaded', () =>
     onPage('/shadow-work-exercises', { holdApp: true }, async ({ page, letAppCome }) => {
       const cards = page.locator('main article').getByRole('button');
       const title = (await cards.nth(1).textContent()) ?? '';

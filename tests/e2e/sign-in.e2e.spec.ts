@@ -34,14 +34,14 @@ describe('signing in', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('with an unverified address never joins the account of that address', async () => {
+  it('with an unverified address never joins the account that has the same address', async () => {
     const email = anAddress();
     const owner = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
     const stranger = await Person.arrive(url, { email, provider: 'replit', verified: false });
     expect((await stranger.get('GET /api/auth/user')).id).not.toBe(owner.id);
   });
 
-  it('with an address that is verified later joins its account, and keeps the earlier account available to open', async () => {
+  it('with an address that is verified later joins the account of that address, and the earlier account can still be opened', async () => {
     const email = anAddress();
     const claimed = await Person.arrive(url, { email, provider: 'replit', verified: false });
     const earlier = await claimed.get('GET /api/auth/user');
@@ -83,7 +83,7 @@ describe('signing in', () => {
     ['/\\evil.example', '/'],
     ['/%0d%0aset-cookie:a=b', '/'],
     ['javascript:alert(1)', '/'],
-  ])('with redirect %s ends at %s', async (redirect, end) => {
+  ])('with the redirect parameter %s ends at %s', async (redirect, end) => {
     const person = new Person(url);
     expect(await person.signIn({ redirect: decodeURIComponent(redirect) })).toBe(end);
   });

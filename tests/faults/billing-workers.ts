@@ -36,7 +36,7 @@ export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: nu
 const workersOf = (lab: Lab) =>
   [...lab.product.members.keys()].filter((name) => name.startsWith('billing-worker'));
 
-/** Row 12: a response of the provider arrives after a newer snapshot was stored. */
+/** Row 12: checks that a response of the provider has no effect when it arrives after a newer snapshot was stored. */
 export async function answerComesLate(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -57,9 +57,9 @@ export async function answerComesLate(lab: Lab): Promise<string> {
 const WORKERS_PATIENCE_MS = 2_500;
 
 /**
- * Cancels while the provider's earlier response is still in the connection of a frozen worker, which reads it
- * afterwards.
- * @returns milliseconds from the worker's request until it is resumed
+ * Cancels the subscription while the provider's earlier response is still unread in the connection of a frozen worker.
+ * The worker reads it after it is resumed.
+ * @returns milliseconds from the worker's request until the worker is resumed
  */
 async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer): Promise<number> {
   const workers = workersOf(lab);
@@ -73,7 +73,7 @@ async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer):
     await until('the provider’s response is waiting unread at the worker', () =>
       hasUnreadAnswer(portOf(lab)),
     );
-    // There is no message about the cancellation: it would hide damage done by a late response.
+    // No webhook message about the cancellation is sent: it would repair the damage that a late response does.
     await payment.set({ webhooks: { endpoint: null } });
     const cancelled = await payer.person.send('/api/subscription/cancel', { method: 'POST' });
     must(cancelled.status === 200, `the cancellation was answered with ${cancelled.status}`);

@@ -31,7 +31,7 @@ export class Ledger {
   }
 
   /**
-   * Compares the record with what is stored now.
+   * Compares the record with the data stored now.
    * @returns one sentence per broken promise
    */
   async broken(): Promise<string[]> {

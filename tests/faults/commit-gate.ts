@@ -3,23 +3,23 @@ import { connectAs } from '../support/database.js';
 import { until } from '../support/until.js';
 import type { Lab } from './lab.js';
 
-/** Advisory lock that commits wait for; no service uses locks with such a small number. */
+/** Number of the advisory lock for which commits wait; no service uses locks with such a small number. */
 const KEY = '11';
 
 /** The operation on the table that makes a transaction wait: inserted rows, or deleted rows. */
 type Deed = 'INSERT' | 'DELETE';
 
 /**
- * Holds every commit of a transaction that has inserted into one table, or deleted from it, until released: a trigger
- * that runs at commit waits for a lock. A process can thus be frozen or killed exactly between its commit and the step
- * before or after it.
+ * Holds every commit of a transaction that has inserted into one table, or deleted from it, until the gate opens: a
+ * trigger that runs at commit waits for a lock. A process can thus be frozen or killed exactly between its commit and
+ * the step before or after the commit.
  */
 export class CommitGate {
   private constructor(private readonly client: pg.Client) {}
 
   /**
-   * Creates a gate for the duration of some work, and removes it however the work ends.
-   * @param table name with its schema, which is also the role that owns it
+   * Creates a gate for the duration of some work, and removes the gate however the work ends.
+   * @param table name with its schema; the schema's name is also the role that owns the table
    */
   static async during(
     lab: Lab,
@@ -66,7 +66,10 @@ export class CommitGate {
   }
 }
 
-/** A 64-bit key is split into two halves in `pg_locks` (https://www.postgresql.org/docs/current/view-pg-locks.html). */
+/**
+ * SQL condition for a lock request that waits. In `pg_locks` a 64-bit key is split into two halves
+ * (https://www.postgresql.org/docs/current/view-pg-locks.html).
+ */
 const WAITS = `locktype = 'advisory' AND NOT granted AND objsubid = 1
   AND ((classid::bigint << 32) | objid::bigint) = $1::bigint
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

@@ -61,7 +61,10 @@ export async function communityKilled(
   return `${deaths} kills, ${told.length} accepted posts of ${people} people, ${repeats} calls made again: every post is there once`;
 }
 
-/** @returns how often it was killed; it stops when all have posted, because nothing is left to lose */
+/**
+ * @returns how often the service was killed. Killing stops when all people have posted, because nothing could be lost
+ * any longer.
+ */
 async function killUntil(lab: Lab, kills: number, isOver: () => boolean): Promise<number> {
   const random = seededRandom(21);
   const names = [...lab.product.members.keys()].filter((name) => name.startsWith('community'));

@@ -19,7 +19,9 @@ type Step = (lab: Lab, waiter: Waiter) => Promise<void>;
 
 /** Steps between an event and its effects at which a process can crash; each ends with that process restarted. */
 export const crashSteps: Record<string, Step> = {
-  /** Billing's transaction is committed, but the process has not received the confirmation and has relayed nothing. */
+  /**
+   * Billing's transaction is committed. Billing crashes before it receives the confirmation, and has relayed no event.
+   */
   'publisher killed after its commit': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'billing.outbox' }, async (gate) => {
       const answer = startTrial(waiter);
@@ -128,7 +130,7 @@ export const crashSteps: Record<string, Step> = {
   },
 };
 
-/** Waits until the event was delivered once more, and checks that this had no effect. */
+/** Waits until the event was delivered once more, and checks that the second delivery had no effect. */
 async function mustStay(lab: Lab, waiter: Waiter, trace: string): Promise<void> {
   await until(
     'the event is delivered again and acknowledged',

@@ -3,9 +3,9 @@ import { connectAs } from '../support/database.js';
 import type { Lab } from './lab.js';
 
 /**
- * Records every delivery that billing writes into its outbox: a trigger copies them, because the outbox deletes
- * acknowledged ones. Deliveries about particular people can thus be counted by id, whatever other events are published
- * meanwhile.
+ * Records every delivery that billing writes into its outbox. A trigger copies the deliveries, because the outbox
+ * deletes acknowledged ones. Deliveries about particular people can thus be counted by id, whatever other events are
+ * published meanwhile.
  */
 export class DeliveryRecord {
   private constructor(private readonly client: pg.Client) {}

@@ -9,8 +9,8 @@ const CUT_MS = 10_000;
 const DROP_MS = 500;
 
 /**
- * Row 24: clients that send a byte now and then and never finish, whatever the response is; a third each with endless
- * headers, with a body as a visitor, and with a body as a signed-in person.
+ * Row 24: clients send a byte now and then and never finish the request, whatever the response is. A third of them send
+ * endless headers, a third a body as a visitor, and a third a body as a signed-in person.
  */
 export async function dribblingConnections(
   lab: Lab,

@@ -14,7 +14,7 @@ const QUOTE = 'I never rest';
 
 /** Maximum milliseconds from the crashed process's restart to the effect; see {@link Lab.allowed}. */
 export const WITHIN_MS = 5_000;
-/** Personas shown on the free plan; `FOUND` is the number that was found. */
+/** Number of personas shown on the free plan; `FOUND` is the number of personas found. */
 export const SHOWN_FREE = 3;
 export const FOUND = ENTRIES.flat().length;
 
@@ -71,7 +71,10 @@ export function deliveriesOf(lab: Lab, userId: string): Promise<Delivery[]> {
   });
 }
 
-/** Returns the traces that a billing event leaves in journal-ai; equal texts mean that nothing happened in between. */
+/**
+ * Returns the traces that a billing event leaves in journal-ai. Two equal results mean that nothing happened in
+ * between.
+ */
 export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: number; trace: string }> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<{ discovered: number; trace: string }>(
@@ -97,7 +100,9 @@ export function handledByJournal(lab: Lab, ids: readonly string[]): Promise<numb
   });
 }
 
-/** Returns the plan that the gateway has cached for a person, with the time of the change; null when there is none. */
+/**
+ * Returns the plan that the gateway has cached for a person, with the time of the change; null when no plan is cached.
+ */
 export async function gatewayEffect(
   lab: Lab,
   userId: string,
@@ -113,7 +118,7 @@ export async function gatewayEffect(
   }
 }
 
-/** Sends the person's click; its response may be lost with the killed process. */
+/** Sends the person's request to start the trial. Its response may be lost with the killed process. */
 export function startTrial({ person }: Waiter): Promise<number> {
   return person.send('/api/trial/start', { method: 'POST', timeoutMs: 20_000 }).then(
     ({ status }) => status,

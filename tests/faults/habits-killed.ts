@@ -10,7 +10,7 @@ const HABITS = 4;
 /** Timeout in ms, longer than a process takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What one person's responses confirmed, and what must therefore be stored. */
+/** Changes that the responses to one person confirmed, and that must therefore be stored. */
 interface Told {
   readonly person: Person;
   readonly date: string;
@@ -77,7 +77,10 @@ async function markUntil(told: Told, stopped: () => boolean): Promise<void> {
   }
 }
 
-/** Repeats a call until it is answered. @param isThere the refusal which shows that an earlier call took effect */
+/**
+ * Repeats a call until it is answered. @param isThere error code of the refusal which shows that an earlier call took
+ * effect
+ */
 async function answered<T>(
   told: Told,
   method: string,

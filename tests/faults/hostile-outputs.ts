@@ -33,7 +33,7 @@ const SHAPES: readonly string[] = [
   '<a href="//evil.example/N" ping="//evil.example/p">a</a>',
 ];
 
-/** Outputs sent to one person, which therefore appear on one page. */
+/** Number of outputs sent to one person; they all appear on one page. */
 const EACH = 10;
 /** Number of people who write concurrently. */
 const AT_ONCE = 4;

@@ -14,7 +14,7 @@ import type { OwnLab } from './own-lab.js';
 const HABIT = 'A walk before breakfast';
 const PATIENCE_MS = 60_000;
 
-/** What a person finds after signing in. */
+/** Data that a person finds after signing in. */
 interface Belongings {
   readonly entries: string[];
   readonly replies: number;
@@ -22,9 +22,9 @@ interface Belongings {
 }
 
 /**
- * Simulates the loss of a whole installation after a backup was made, some people have erased their data, and others
- * have joined. In an empty installation with the secrets of the first, everybody finds what the backup contains, and
- * nobody finds erased data.
+ * Simulates the loss of a whole installation. Before the loss a backup was made; afterwards some people erased their
+ * data, and others joined. In an empty installation with the secrets of the first, everybody must find what the backup
+ * contains, and nobody may find erased data.
  */
 export async function installationLost(lab: OwnLab, { people }: { people: number }): Promise<string> {
   await lab.calm();

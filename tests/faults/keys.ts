@@ -68,17 +68,17 @@ export async function alteredCiphertext(lab: OwnLab): Promise<string> {
 
 /** A service that encrypts people's texts, and the command that rotates its keys. */
 export interface SealingService {
-  /** Name of the service, which is also the prefix of its twin's and workers' names. */
+  /** Name of the service. The names of its twin and its workers begin with it. */
   readonly name: string;
-  /** Its database role. */
+  /** Database role of the service. */
   readonly role: string;
   readonly command: string;
 }
 
-/** Title of each person's habit in this row. */
+/** Title of the habit that each person has in this test. */
 const HABIT = 'Ten quiet breaths before the first mail';
 
-/** One call to each service that has a master key. */
+/** Endpoints that are read while keys are rotated: one of each service that has a master key. */
 const READ_MEANWHILE = ['/api/journal/conversation/today', '/api/habits', '/api/user/group-memberships'];
 
 /** Row 23, second half: the master key is rotated while people read and write; then the old one is removed. */
@@ -139,8 +139,8 @@ async function makeHabit(person: Person): Promise<void> {
 }
 
 /**
- * Joins a group and posts: the membership is found again through a secret of the service, the post through the day's
- * secret.
+ * Joins a group and posts. The membership can be found again only with a secret of the service, the post only with the
+ * secret of the day.
  */
 async function goToCommunity(person: Person, n: number): Promise<void> {
   const { status } = await person.send('/api/community-groups/inner-critic/join', {

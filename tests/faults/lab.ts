@@ -51,7 +51,7 @@ export class Lab {
     return found;
   }
 
-  /** Runs one row and resets the faults that it leaves. @returns its figure @throws the error of the row */
+  /** Runs one row and repairs what it broke. @returns the row's figure @throws the error of the row */
   async run(row: (lab: this) => Promise<string>): Promise<string> {
     try {
       return await row(this);
@@ -100,7 +100,10 @@ export class Lab {
     return setModel(this.running.control, behaviour);
   }
 
-  /** Sets the model's ordinary behaviour and makes it record requests from now on: entries are found by their marks. */
+  /**
+   * Resets the model to its ordinary behaviour. The model then records its requests, so that entries can be found by
+   * their marks.
+   */
   async calm(): Promise<void> {
     await resetModel(this.running.control);
     await this.model({ keepBodies: true });
@@ -154,7 +157,7 @@ export class Lab {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // A PostgreSQL connection ended while it was inspected.
+        // The connection's PostgreSQL process ended while it was inspected.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -11,7 +11,7 @@ const RESOURCES = 3;
 /** Timeout in ms, longer than the process takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What one reader's responses confirmed, and what must therefore be stored. */
+/** Changes that the responses to one reader confirmed, and that must therefore be stored. */
 interface Told {
   readonly person: Person;
   /** Last acknowledged reading seconds of each resource. */

@@ -15,7 +15,7 @@ export type Ending = (typeof endings)[number];
 export interface Life {
   subscriptionId: string;
   ending: Ending;
-  /** Six events of its life cycle, oldest first; the last is the final one. */
+  /** Six events of the life cycle, oldest first; the last one is the final event. */
   events: ProviderEvent[];
 }
 

@@ -1,6 +1,9 @@
 import type { Lab } from './lab.js';
 
-/** Runs work without the twins and workers, whose relays and handlers would take over for the killed process. */
+/**
+ * Runs the work while the twins and workers are stopped: their relays and handlers would take over for the killed
+ * process.
+ */
 export async function alone<T>(lab: Lab, work: () => Promise<T>): Promise<T> {
   const others = [...lab.product.members.entries()]
     .filter(([name]) => /^(billing-\d|billing-worker|journal-ai-\d)/.test(name))

@@ -81,7 +81,7 @@ const rows: [row: string, fault: string, run: (lab: OwnLab) => Promise<string>][
   ['redis-full', 'Redis has no memory left', (lab) => redisFull(lab, { seconds: 20 })],
 ];
 
-/** Stops the twins for a row in which a service must be gone when its single replica is. */
+/** Stops the twins during a row in which a service must be unavailable when its single replica is. */
 async function withoutTwins(lab: OwnLab, work: () => Promise<string>): Promise<string> {
   const twins = ['journal-ai-2', 'billing-2'].map((name) => lab.member(name));
   await Promise.all(twins.map((twin) => twin.stop()));

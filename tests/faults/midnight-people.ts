@@ -8,9 +8,9 @@ import type { OwnLab } from './own-lab.js';
 export const ZONE = 'UTC';
 /** Number of people inserted per statement. */
 const STATEMENT = 2_000;
-/** Codes are padded to this length before they are sealed. */
+/** Length to which codes are padded before they are encrypted. */
 const CODE_WIDTH = 96;
-/** Mark of a person who never had a safety card. */
+/** Stored value of the quiet-time mark of a person who never had a safety card. */
 const NEVER_QUIET = `v2${'0'.repeat(13)}-00000000`;
 const ENTRY =
   'I said yes again today, although I had promised myself to keep Thursday free. Then I was angry with my sister, and with me.';
@@ -152,7 +152,7 @@ async function storeInJournal(
     `INSERT INTO journal_ai.written_days (user_id, local_date, context) SELECT user_id, $2, $3 FROM unnest($1::uuid[]) AS one (user_id)`,
     [users, day, context],
   );
-  // They also wrote on other days of the week and the month: both are already recorded.
+  // The people also wrote on other days of the week and the month: the reviews of both periods are already recorded.
   const month = day.slice(0, 7);
   await client.query(
     `INSERT INTO journal_ai.reviews (user_id, period, from_date, to_date, due_at, context)

@@ -15,13 +15,16 @@ import { SteadyChats, type Turn } from './steady-chats.js';
  * is full.
  */
 const FAN_OUT_MS = 30_000;
-/** Maximum factor by which a chat may be slower meanwhile. */
+/** Maximum factor by which chats may be slower during the fan-out. */
 const SLOWER = 1.3;
-/** Chats are measured for this long before midnight, and for as long as the fan-out takes after it. */
+/**
+ * Time in ms for which chats are measured before midnight. After midnight they are measured as long as the fan-out
+ * takes.
+ */
 const BEFORE_MS = 30_000;
 /** Maximum time until a sweep finds a job that was lost with its worker. */
 const RECOVERY_MS = 300_000;
-/** People who chat meanwhile, and their pause between a reply and the next message. */
+/** Number of people who chat during the fan-out, and their pause between a reply and the next message. */
 const CHATTING = 24;
 const PAUSE_MS = 2_000;
 /** Pace of a hosted model of medium speed: first word, words, and an answer in one piece. */
@@ -29,10 +32,10 @@ const PACE = { firstTokenDelayMs: 400, tokenDelayMs: 20, wholeDelayMs: 1_500 };
 /** Polling interval, long enough not to be a load of its own. */
 const LOOK_MS = 250;
 const DAY_MS = 86_400_000;
-/** Generations per person: summary and suggestions. */
+/** Number of generations per person: summary and suggestions. */
 const ASKED_EACH = 2;
 
-/** Row 15: the midnight of many people who all wrote yesterday and opened their habits, while others chat. */
+/** Row 15: midnight passes for many people who all wrote yesterday and opened their habits, while other people chat. */
 export async function midnight(
   lab: OwnLab,
   { people, restart }: { people: number; restart: boolean },
@@ -143,7 +146,7 @@ class Night {
     return at;
   }
 
-  /** Returns the number of due items of both kinds that have not been requested yet. */
+  /** Returns the number of due summaries and suggestions that have not been requested yet. */
   async stillDue(): Promise<number> {
     const counts = await this.ofDue('count(*)::int');
     return counts.reduce<number>((sum, due) => sum + Number(due), 0);
@@ -169,7 +172,9 @@ class Night {
     return answers.map(({ rows }) => rows[0]?.due);
   }
 
-  /** @returns when the last item was requested and the queue was as full as it may be */
+  /**
+   * Waits until everything is requested and the queue is as full as it may be. @returns the time at which both were so
+   */
   async everythingAsked(since: number): Promise<number> {
     const isAsked = async () => (await this.isNothingDue()) && (await this.unlike()) === 0;
     await until('all work is requested', isAsked, RECOVERY_MS - (Date.now() - since)).catch(
@@ -184,7 +189,7 @@ class Night {
     return endedAt;
   }
 
-  /** Returns the number of missing generations: each person must have one of each kind. */
+  /** Returns the number of missing generations: each person must have one summary and one set of suggestions. */
   async unlike(): Promise<number> {
     const { rows } = await this.journal.query<{ asked: number }>(
       'SELECT count(*)::int AS asked FROM journal_ai.generations WHERE kind = ANY($1)',
@@ -194,7 +199,7 @@ class Night {
     return this.people * ASKED_EACH - (rows[0]?.asked ?? 0);
   }
 
-  /** Returns the number of generations that are recorded as having a job but have none. */
+  /** Returns the number of generations without a job although their rows say that they have one. */
   async withoutJob(): Promise<number> {
     await sleep(LOOK_MS);
     const { rows } = await this.journal.query<{ id: string }>(
@@ -207,8 +212,9 @@ class Night {
   }
 
   /**
-   * Returns the number of generations not started by any worker for which more than one job waits. One that was started
-   * when its worker died may have two, its own and the sweep's: whichever runs first claims the row.
+   * Returns the number of generations that no worker has started and for which more than one job waits. A generation
+   * that was running when its worker died may have two jobs, its own and the sweep's: whichever runs first claims the
+   * row.
    */
   async doubled(): Promise<number> {
     const seen = new Set<string>();
@@ -248,7 +254,10 @@ class Night {
 
 const KINDS = ['daily-summary', 'habit-suggestions'];
 const WAITING = 'bull:background:wait';
-/** Number of jobs that the product lets wait, less those that workers have already taken. */
+/**
+ * Number of waiting jobs that counts as a full queue: the product's maximum, less the jobs that workers have already
+ * taken.
+ */
 const ENOUGH = 800;
 
 /** Returns the id of the generation, with which a job's id begins. */

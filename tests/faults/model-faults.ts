@@ -20,10 +20,12 @@ const FAULTS: { name: string; rule: object; heals?: boolean }[] = [
   { name: '10 MB', rule: { kind: 'huge', bytes: 10_000_000 } },
 ];
 
-/** Number of people, enough that each worker gets some of their turns. */
+/** Number of people who write concurrently; enough that each worker gets some of their turns. */
 const CROWD = 8;
 
-/** Row 8: expects an honest error or a reply in time, few retries, and an intact history. */
+/**
+ * Row 8: checks that each fault leads to an honest error or a reply in time, to few retries, and to an intact history.
+ */
 export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean }): Promise<string> {
   const outcomes: string[] = [];
   let slowest = 0;
@@ -66,7 +68,7 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
   return `${outcomes.join(', ')}; slowest ${(slowest / 1_000).toFixed(1)} s`;
 }
 
-/** Writes an entry until it is answered, perhaps at the second attempt: a breaker may still be open. */
+/** Writes an entry until it is answered. A breaker may still be open, so this may take a second attempt. */
 async function answered(lab: Lab, person: Person): Promise<ClientOutcome> {
   const requestId = randomUUID();
   const message = 'I feel calm this morning, and a little curious about the week.';

@@ -5,7 +5,7 @@ import { Lab } from './lab.js';
 
 type OwnProduct = Awaited<ReturnType<typeof startProduct>>;
 
-/** Settings of the lab: a small pool is exhausted sooner; a row that needs a slow guide sets it. */
+/** Settings of the lab: a small pool is exhausted sooner. A row that needs a slow guide sets that itself. */
 const SETTINGS = {
   ...OPEN_LIMITS,
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',

@@ -6,7 +6,7 @@ import { allApplied } from '../support/stored-events.js';
 import type { ProviderEvent } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
 
-/** A paying person, with what the provider has sent about them. */
+/** A person who pays, with the provider's messages about that person. */
 export interface Payer {
   person: Person;
   subscriptionId: string;

@@ -76,7 +76,7 @@ async function act(
   const plan = random() < 0.5 ? 'price_monthly' : 'price_yearly';
   const choice = random();
   if (choice < 0.05) {
-    // An operator ends the subscription at the provider, so that it can be bought again.
+    // An operator ends the subscription at the provider, so that the person can buy again.
     const live = (await payment.subscriptionsOf(userId)).find(({ status }) => status === 'active');
     if (live) await payment.api('DELETE', `subscriptions/${live.id}`);
     return [];
@@ -131,12 +131,12 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, person: Person, user
   return all.length;
 }
 
-/** Throws when a person with a subscription was able to pay for another one. */
+/** Throws when a person with a subscription was able to pay for a second one at the same time. */
 async function mustNotOverlap(payment: PaymentStandIn, paid: readonly ProviderSubscription[]): Promise<void> {
   const lives = await Promise.all(
     paid.map(async ({ id, ended_at }) => ({ id, from: (await payment.firstPaidAt(id)) ?? 0, to: ended_at })),
   );
-  // Of two that started in the same second, the one that ended first came first.
+  // When two subscriptions started in the same second, the one that ended first comes first.
   lives.sort((a, b) => a.from - b.from || (a.to ?? Infinity) - (b.to ?? Infinity));
   for (const [n, { id, from }] of lives.entries()) {
     const before = lives[n - 1];

@@ -9,7 +9,7 @@ import { type Lab, must } from './lab.js';
 const WORDS = 'I have told nobody that I am afraid of my father’s letters.';
 const ANEW = 'This is the first page of a new beginning.';
 const HABIT = 'Leave the letters closed';
-/** Timeout in ms, longer than the gateway waits between two attempts and a process takes to restart. */
+/** Timeout in ms; longer than the gateway's pause between two attempts plus the restart of a process. */
 const PATIENCE_MS = 90_000;
 /** Milliseconds for which the gateway counts calls (services/gateway/src/redis/session-redis.ts). */
 const COUNTER_MS = 60_000;
@@ -17,7 +17,10 @@ const COUNTER_MS = 60_000;
 /** Each service with a schema, by its database role. */
 const ROLES = ['gateway', 'journal_ai', 'habits', 'community', 'library', 'billing', 'admin_analytics'];
 
-/** Tables that keep a person's id, with the reason: for a closed account, and for one whose data were cleared. */
+/**
+ * Tables that keep a person's id, with the reason: one list for a closed account, one for an account whose data were
+ * cleared.
+ */
 const STAYS = {
   close: {
     'gateway.erasures': 'until every service was asked once more',
@@ -38,7 +41,7 @@ const STAYS = {
 };
 type Kind = keyof typeof STAYS;
 
-/** What a person had, and what is in progress for them. */
+/** A person who erases their data, and the reply that is in progress for that person. */
 interface Subject {
   readonly person: Person;
   readonly id: string;
@@ -48,8 +51,8 @@ interface Subject {
 }
 
 /**
- * Row 16: two people erase their data while a service is down and a reply to each is being written. They see what is
- * pending; the erasure completes by itself, and nothing reappears.
+ * Row 16: two people erase their data while a service is down and a reply to each of them is being written. They see
+ * which parts are pending; the erasure completes by itself, and no data reappears.
  */
 export async function personErased(lab: Lab): Promise<string> {
   await lab.calm();

@@ -66,8 +66,8 @@ async function clickAndKill(lab: Lab, crowd: readonly Waiter[], kills: number): 
     while (killed < kills) {
       const before = started;
       await until('another trial starts', () => started > before, 60_000);
-      // The relay starts 20 ms after the commit: the kill falls sometimes before it, sometimes during it, sometimes
-      // after it.
+      // The relay starts 20 ms after the commit. The kill therefore happens sometimes before the relay, sometimes
+      // during it, and sometimes after it.
       await sleep(random() * 60);
       await kill(lab.member('billing'));
       killed += 1;

@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { generationsOf } from './generations-of.js';
 import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** Row 9: repeats everything that can happen twice. */
+/** Row 9: repeats every call and message that can occur twice. */
 export async function repeats(lab: Lab, { people }: { people: number }): Promise<string> {
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 200, tokenDelayMs: 30 });
@@ -17,7 +17,7 @@ export async function repeats(lab: Lab, { people }: { people: number }): Promise
         // This is a double click and a second tab.
         await Promise.all(Array.from({ length: 3 }, () => lab.write(person, { requestId, mark })));
       } else if (n % 3 === 1) {
-        // The browser disconnects during the stream; then a reload follows the same turn.
+        // The browser disconnects during the stream; then a reloaded page follows the same turn.
         const controller = new AbortController();
         const message = `I feel torn between two homes. ${mark}`;
         try {

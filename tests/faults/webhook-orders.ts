@@ -78,7 +78,7 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, lives: readonly Life
   const told = await lastPublishedPlans(lab, ids);
   for (const { subscriptionId, ending } of lives) {
     const expected = ending === 'cancelled at once' ? 'free' : 'premium';
-    // No event is published about a person who, as far as billing saw, never had more than the free plan.
+    // No event is published about a person whom billing never saw on a plan other than the free plan.
     const plan = told.get(subscriptionId)?.plan ?? 'free';
     must(plan === expected, `the others were told ${plan} of a subscription that ${ending}`);
   }
@@ -98,7 +98,7 @@ async function mustNotChangeAgain(lab: Lab, lives: readonly Life[]): Promise<voi
   );
 }
 
-/** Returns the last plan published to the other services for the owners of these subscriptions. */
+/** Returns the last plan that was published to the other services for the owner of each of these subscriptions. */
 function lastPublishedPlans(
   lab: Lab,
   ids: readonly string[],

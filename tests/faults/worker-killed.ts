@@ -12,7 +12,7 @@ const QUICK = { firstTokenDelayMs: 30, tokenDelayMs: 3 };
 const WORKERS = ['journal-ai-worker', 'journal-ai-worker-2'] as const;
 
 interface Hit {
-  /** Number of turns that ran in the killed worker. */
+  /** Number of turns that were running in the killed worker. */
   taken: number;
   /** Number of replies that were requested from the model a second time. */
   extra: number;
@@ -93,13 +93,14 @@ async function mustCostOneReplyEach(
   return { taken: [...rows.values()].filter(({ workerCrashes }) => workerCrashes > 0).length, extra };
 }
 /**
- * Half of a journal turn's total time, in milliseconds: until then a turn that crashed two workers is tried once more.
+ * Half of a journal turn's total time, in milliseconds. Within this time a turn that crashed two workers is tried once
+ * more.
  */
 const HALF_OF_A_TURN = 55_000;
 
 /**
- * Row 2: kills the worker that runs the turn. Twice in the first half of its time: it is answered. Three times: it
- * fails visibly.
+ * Row 2: kills the worker that runs the turn. After two kills in the first half of its time, the turn is still
+ * answered. After three kills it fails visibly.
  */
 export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Promise<string> {
   await lab.calm();

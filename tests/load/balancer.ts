@@ -1,7 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Interval of readiness probes. A gateway that does not answer keeps its last state: the machine is busy. */
+/**
+ * Interval in ms of readiness probes. A gateway that does not answer a probe keeps its last state, because the machine
+ * may be busy.
+ */
 const PROBE_MS = 500;
 const PROBE_LIMIT_MS = 3_000;
 
@@ -12,8 +15,8 @@ export interface Upstream {
 }
 
 /**
- * Load balancer for several gateways: each call goes to the next one that is ready. Nothing is sent a second time:
- * people see failures.
+ * Load balancer for several gateways. Each call goes to the next gateway that is ready. No call is sent a second time,
+ * so people see failures.
  */
 export class Balancer {
   private readonly ready = new Set<Upstream>();

@@ -15,7 +15,7 @@ import { TwoReleases } from './two-releases.js';
 import { failedJobs, waitingJobs } from './waiting-jobs.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** How long a release runs alone, before and after. */
+/** Time in ms for which a release runs alone, before and after both run side by side. */
 const ALONE_MS = 20_000;
 const SEED = 80_15_5;
 
@@ -35,8 +35,9 @@ interface Phase {
 }
 
 /**
- * Runs an update and a rollback under load: this release starts beside the previous one, both serve for some minutes,
- * the previous one stops, then it returns and this one stops. Prints the table of `docs/operations/load.md`.
+ * Runs an update and a rollback under load. This release starts beside the previous one, and both serve for some
+ * minutes. The previous release stops; later it returns, and this release stops. Prints the table of
+ * `docs/operations/load.md`.
  * @returns whether no call failed and every promise was kept
  */
 export async function runBeside({ people, perSecond, seconds, release }: BesideOptions): Promise<boolean> {

@@ -2,13 +2,15 @@ import { Person } from '../support/person.js';
 import { Visitor } from './visitor.js';
 
 /**
- * Number of premium people per hundred. A worker has 44 chat slots for free people and 20 for premium: this share fills
- * both equally.
+ * Number of premium people per hundred. A worker has 44 chat slots for free people and 20 for premium; with this number
+ * both kinds of slots are equally full.
  */
 const PREMIUM_OF_HUNDRED = 31;
 const AT_ONCE = 8;
 
-/** Creates `size` people, signed in, set up, and mixed: each has one session, an entry with its reply, and a habit. */
+/**
+ * Creates `size` signed-in people, free and premium mixed. Each has one session, an entry with its reply, and a habit.
+ */
 export async function gather(url: string, size: number): Promise<Visitor[]> {
   const people = await Person.crowd(url, size);
   const crowd: Visitor[] = [];

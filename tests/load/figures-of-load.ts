@@ -6,7 +6,7 @@ export interface Felt {
   calls: number;
   reads: { p50: number; p95: number };
   others: { p95: number };
-  /** Time to the first word of a reply. */
+  /** Milliseconds to the first word of a reply. */
   chats: { count: number; p50: number; p95: number };
   /** Failures by cause. */
   failures: ReadonlyMap<string, number>;

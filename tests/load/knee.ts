@@ -13,13 +13,16 @@ import { OpenLoad } from './open-load.js';
 import { coresOfProduct, measureCores, type Shares } from './processor-shares.js';
 import { waitingJobs } from './waiting-jobs.js';
 
-/** Limits promised to people below the knee. */
+/** Limits that are promised to people while the load is below the knee. */
 const READ_P95_MS = 250;
 const ADDED_TO_FIRST_WORD_P95_MS = 500;
-/** Seconds' worth of calls that may be unanswered at a time: a sixth of them are chats of a second and a half. */
+/**
+ * Maximum number of unanswered calls, as seconds of calls at the current rate. A sixth of the calls are chats that take
+ * a second and a half.
+ */
 const UNANSWERED_SECONDS = 1;
 const STEP = 1.25;
-/** Seconds to wait at the start of each step, while the machine still runs at the last step's pace. */
+/** Seconds to wait at the start of each step, until the load of the previous step has passed. */
 const SETTLE_SECONDS = 3;
 const IDLE_SECONDS = 10;
 const SEED = 80_15_5;
@@ -43,7 +46,8 @@ interface Step {
 }
 
 /**
- * Raises the load until people notice it, then tries half-way between. Prints the tables of `docs/operations/load.md`.
+ * Raises the load until a promise is missed, then tries a load half-way to the last good one. Prints the tables of
+ * `docs/operations/load.md`.
  */
 export async function findKnee({ people, from, seconds }: KneeOptions): Promise<void> {
   const one = await startProduct({ profile: 'local', settings: LOAD_SETTINGS, workers: 1, control: true });
@@ -67,7 +71,7 @@ export async function findKnee({ people, from, seconds }: KneeOptions): Promise<
   }
 }
 
-/** Measures what the processes do without any call: probes, sweeps, relays that poll for work. */
+/** Measures the cores that the processes use without any call: probes, sweeps, and relays that poll for work. */
 async function idleCores(product: RunningProduct): Promise<Shares> {
   const cores = measureCores(product);
   await sleep(IDLE_SECONDS * 1_000);

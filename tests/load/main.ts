@@ -1,7 +1,8 @@
 /**
- * Runs `npm run load`: how many people one machine supports. `npm run load -- --beside`: an update under load, this
- * release beside the previous one. Options: `--people` (sessions), `--seconds` (of a step; side by side), `--rate`
- * (calls a second; of the first step), `--release` (the git revision of the previous one).
+ * Runs `npm run load`, which measures how many people one machine supports. `npm run load -- --beside` measures an
+ * update under load, with this release beside the previous one. Options: `--people` (number of sessions), `--seconds`
+ * (length of a step, or of the time side by side), `--rate` (calls a second, or those of the first step), `--release`
+ * (git revision of the previous release).
  */
 import { parseArgs } from 'node:util';
 import { runBeside } from './beside.js';

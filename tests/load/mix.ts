@@ -6,8 +6,8 @@ import type { Api } from '@shadow-guide/contracts';
 export const SHARES = { read: 0.8, chat: 0.15, other: 0.05 } as const;
 
 /**
- * An active person writes an entry every two minutes: they read the reply, think, and type. With each entry come the
- * reads and the rest of the mix, so they make a call every 18 seconds.
+ * Seconds between two entries of an active person, who reads the reply, thinks, and types. With the reads and the rest
+ * of the mix that belong to each entry, such a person makes a call every 18 seconds.
  */
 export const SECONDS_BETWEEN_ENTRIES = 120;
 export const SECONDS_BETWEEN_CALLS = SECONDS_BETWEEN_ENTRIES * SHARES.chat;

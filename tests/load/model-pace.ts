@@ -2,8 +2,8 @@ import { OPEN_LIMITS } from '../support/open-limits.js';
 import { type RunningProduct, setModel } from '../support/product.js';
 
 /**
- * Pace of a fast model: a slower one would occupy a slot in a worker, not a core. Replies take about a second and a
- * half, the analysis of an entry a fifth of one.
+ * Milliseconds to the first word of a fast model. A slower model would occupy a slot in a worker, not a core. Replies
+ * take about a second and a half, the analysis of an entry a fifth of that.
  */
 export const FIRST_WORD_MS = 400;
 const TOKEN_MS = 15;

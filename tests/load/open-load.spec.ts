@@ -6,7 +6,7 @@ import { READS } from './mix.js';
 import { OpenLoad } from './open-load.js';
 import type { CallResult, Visitor } from './visitor.js';
 
-/** Returns a visitor whose calls are answered at once, and who is always busy when `busy`. */
+/** Returns a visitor whose calls are answered at once; with `busy` the visitor can never write an entry. */
 function aVisitor(asked: string[], busy = false): Visitor {
   const answer = (kind: CallResult['kind'], what: string, due: number): Promise<CallResult> => {
     asked.push(what);

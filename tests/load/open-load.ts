@@ -6,8 +6,8 @@ import type { CallResult, Visitor } from './visitor.js';
 const TICK_MS = 5;
 
 /**
- * Makes calls at a fixed rate, whether or not earlier ones were answered: people do not wait for one another. Times
- * count from the moment at which a call was due, so that a server that falls behind does not benefit from fewer calls.
+ * Makes calls at a fixed rate, whether or not earlier calls were answered, because people do not wait for one another.
+ * Times count from the moment at which a call was due, so a server that falls behind does not benefit from fewer calls.
  */
 export class OpenLoad {
   private results: CallResult[] = [];

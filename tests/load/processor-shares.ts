@@ -6,7 +6,7 @@ import type { RunningProduct } from '../support/product.js';
  */
 export type Shares = ReadonlyMap<string, number>;
 
-/** Stand-ins and the load generator, which are not part of what is measured. */
+/** Names of the stand-ins and the load generator, which are not part of the measured product. */
 const BESIDE_THE_PRODUCT = ['sandbox', 'load'];
 
 /** Starts a measurement. @returns a function that gives the average number of busy cores until it is called */

@@ -8,13 +8,14 @@ import { LOAD_SETTINGS } from './model-pace.js';
 type Product = Awaited<ReturnType<typeof startProduct>>;
 export type ReleaseName = 'before' | 'now';
 
-/** Time in which the gateway reports that it is not ready and keeps serving, until no more calls arrive. */
+/** Seconds for which a stopping gateway reports that it is not ready and keeps serving, until no more calls arrive. */
 const SHUTDOWN_DELAY_SECONDS = '3';
 const OF_NOW = '-2';
 
 /**
- * Two releases of the product on one PostgreSQL, Redis and NATS, behind one address. The previous release runs first;
- * what this one needs on the servers (roles, rights, logins) exists, as an update creates it first.
+ * Two releases of the product on one PostgreSQL, Redis and NATS, behind one address. The previous release runs first.
+ * The roles, rights and logins that this release needs on the servers are already there, as an update creates them
+ * first.
  */
 export class TwoReleases {
   private constructor(

@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** Returns the system's name for what broke a connection. */
+/** Returns the operating system's name for the error that broke a connection. */
 function nameOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string }; name: string };
   return cause?.code ?? name;

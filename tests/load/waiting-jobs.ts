@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import type { RunningProduct } from '../support/product.js';
 
-/** Redis database of the queues. */
+/** Number of the Redis database that contains the queues. */
 const QUEUE_DATABASE = 1;
-/** Queues that people's entries fill. */
+/** Names of the queues that people's entries fill. */
 const OF_ENTRIES = ['chat', 'chat-premium', 'background'];
 
 /** Returns the number of jobs for people's entries that wait for a worker. */

@@ -19,7 +19,7 @@ export interface Mutation extends Omit<Site, 'form'> {
 export const SEED = 20261128;
 export const COUNT = 60;
 
-/** Places searched for the sites of a kind, each with an equal share. */
+/** Folders in which the sites of a kind are searched, each with an equal share of the mutations. */
 const PLACES: Record<Kind, readonly string[]> = {
   condition: ['services/', 'packages/', 'web/'],
   limit: ['services/', 'packages/', 'web/'],
@@ -27,7 +27,10 @@ const PLACES: Record<Kind, readonly string[]> = {
   await: ['services/', 'packages/', 'web/'],
   screen: ['web/'],
 };
-/** One limit in four is a number: tests that import the constant change with it, and so do not check its value. */
+/**
+ * Forms of sites, in their proportions. One limit in four is a numeric constant: tests that import the constant change
+ * with it, and so do not check its value.
+ */
 const FORMS: Partial<Record<Kind, readonly string[]>> = {
   limit: ['comparison', 'number', 'comparison', 'comparison'],
 };
@@ -81,8 +84,8 @@ function chooseOfKind(
 }
 
 /**
- * Takes the next candidate of this form, or of any form when there is none, from a file without a mutation. It and all
- * others of its file leave the queue.
+ * Takes the next candidate of this form, or of any form when there is none, from a file that has no mutation yet.
+ * Removes the candidate and all others of its file from the queue.
  */
 function takeNext(queue: Candidate[], form: string | undefined, taken: Set<string>): Candidate | undefined {
   const isFree = ({ file }: Candidate) => !taken.has(file.path);

@@ -46,13 +46,13 @@ export interface NearAndFar {
   readonly far: string[];
 }
 
-/** Sorts tests that import the file: those of its own workspace are near. */
+/** Splits the tests that import the file: those in the file's own workspace are near, all others far. */
 export function byWorkspace(file: string, specs: readonly string[]): NearAndFar {
   const workspace = `${workspaceOf(file)}/`;
   return split(specs, (spec) => spec.startsWith(workspace));
 }
 
-/** Sorts screen tests: those that open a page which loads the file are near, as derived from the source of both. */
+/** Splits screen tests: those that open a page which loads the file are near, as the sources of test and page show. */
 export function byPage(root: string, file: string, specs: readonly string[]): NearAndFar {
   const affected = affectedScreens(root, [file]);
   return split(specs, (spec) => affected === 'all' || affected.includes(spec));
@@ -66,8 +66,8 @@ const EVERYWHERE = new Set(
 );
 
 /**
- * Sorts journeys, which import nothing of the file: those whose name contains a word of its path are near, words of
- * folders first.
+ * Splits journeys, which do not import the file: those whose name contains a word of the file's path are near. Words of
+ * folders come first.
  */
 export function byName(file: string, specs: readonly string[]): NearAndFar {
   const folder = wordsOf(file.slice(0, file.lastIndexOf('/')));

@@ -77,8 +77,8 @@ async function runMutations({ onStop, print }: CommandTools): Promise<number> {
     files: new Set(mutations.map(({ file }) => file)),
   });
   const programs = new Programs();
-  // The handler registered last runs first: the programs must end before the file is restored, so that none reads it
-  // meanwhile.
+  // The handler that was registered last runs first. The programs must end before the file is restored, so that none of
+  // them reads the restored file.
   onStop({ stop: async () => tree.restore(), kill: () => tree.restore() });
   onStop({ stop: () => programs.end(), kill: () => programs.kill() });
   const prover = new Prover(tree, programs, (text) => print(`  ${text} …`));

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const FOR_TESTS = /\.(?:spec|d)\.tsx?$|(?:^|\/)(?:testing|test|dist)\//;
-/** Files that are data, generated once and kept, or that only start, connect or measure. */
+/**
+ * Files that are not mutated: they are data that is generated once and kept, or they only start, connect or measure.
+ */
 const NOT_BROKEN = [
   /(?:^|\/)(?:generated|lines|known-lines|migrations|instructions|training|evaluation)\//,
   /(?:^|\/)(?:index|main|worker|run-worker|boot-[\w-]+|schema|config|prerender)\.tsx?$/,

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const of = (limitMs: number) => ({ cwd: '.', limitMs });
 
 describe('a program', () => {
-  it('returns how it ended and what it printed', async () => {
+  it('returns its exit status and its output', async () => {
     const ended = await new Programs().run(['-e', 'console.log("done"); process.exit(3)'], of(MINUTE));
     expect(ended).toEqual({ isWell: false, isLate: false, output: 'done\n' });
   });
@@ -15,7 +15,7 @@ describe('a program', () => {
     expect(await new Programs().run(FOREVER, of(50))).toMatchObject({ isWell: false, isLate: true });
   });
 
-  it('that is told to stop returns no result, and no other starts after it', async () => {
+  it('returns no result when it is told to stop, and no other program starts afterwards', async () => {
     const programs = new Programs();
     const told = expect(programs.run(FOREVER, of(MINUTE))).rejects.toThrow('told to end');
     await programs.end();

@@ -7,13 +7,13 @@ import { ProgramRunner } from '@shadow-guide/tools/launch/program-runner';
 /** How a program ended. */
 export interface Ended {
   readonly isWell: boolean;
-  /** Whether it was stopped because its time limit was over. */
+  /** Whether the program was stopped because its time limit was over. */
   readonly isLate: boolean;
-  /** What it printed. */
+  /** Output that the program printed. */
   readonly output: string;
 }
 
-/** Maximum time in ms for a test run to stop its servers when told to stop. */
+/** Maximum time in ms for a stopping test run to shut down its servers. */
 const STOP_LIMIT_MS = 30_000;
 
 /** Runs Node programs, one at a time. */
@@ -22,7 +22,7 @@ export class Programs {
 
   /**
    * Runs a program to its end.
-   * @throws {Failure} when everything was told to stop meanwhile
+   * @throws {Failure} when `end` was called before the program ended
    */
   async run(args: readonly string[], { cwd, limitMs }: { cwd: string; limitMs: number }): Promise<Ended> {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-mutation-'));

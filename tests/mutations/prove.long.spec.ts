@@ -27,14 +27,17 @@ const failed = (spec: string): Ended => ({
   output: `✗ ${spec}: goals are bounded\n\n0 passed, 1 failed\n`,
 });
 
-/** One run: its level, its test files, and whether the file is mutated. */
+/** One run of the stand-in programs: the level, the test files, and whether the file is mutated during the run. */
 interface Run {
   readonly level: string;
   readonly specs: readonly string[];
   readonly isBroken: boolean;
 }
 
-/** Tests the mutation with programs that end as `answer` returns, with near and far integration tests only. */
+/**
+ * Tests a mutation at the levels of near and far integration tests only. The programs are stand-ins that end as
+ * `answer` returns.
+ */
 async function proveOver(answer: (run: Run) => Ended) {
   const runs: Run[] = [];
   let isBroken = false;
@@ -67,7 +70,7 @@ async function proveOver(answer: (run: Run) => Ended) {
 }
 
 describe('a mutation', () => {
-  it('survives when everything passes, and the file is restored afterwards', async () => {
+  it('survives when all tests pass, and the file is restored afterwards', async () => {
     const { outcome, runs, isBroken } = await proveOver(() => well);
     expect(outcome).toMatchObject({ survived: ['types', 'unit', 'integration'], remarks: [] });
     expect(outcome.caughtBy).toBeUndefined();
@@ -79,7 +82,7 @@ describe('a mutation', () => {
     expect(isBroken).toBe(false);
   });
 
-  it('is caught by a test that fails twice, and passes with the original file', async () => {
+  it('is caught by a test that fails twice with the mutation and passes with the original file', async () => {
     const { outcome, runs } = await proveOver(({ level, isBroken }) =>
       level === 'integration' && isBroken ? failed(NEAR) : well,
     );
@@ -98,7 +101,7 @@ describe('a mutation', () => {
     expect(outcome.remarks).toEqual([`integration: unsteady: ${NEAR}`]);
   });
 
-  it('is not caught by a test that also fails without it, and the other tests are run without that one', async () => {
+  it('is not caught by a test that also fails with the original file; the other tests are then run without that test', async () => {
     const { outcome } = await proveOver(({ specs, isBroken }) => {
       if (specs.includes(NEAR)) return failed(NEAR);
       return specs.includes(FAR) && isBroken ? failed(FAR) : well;
@@ -116,7 +119,7 @@ describe('a mutation', () => {
     expect(outcome).toMatchObject({ caughtBy: 'types', test: 'src/a.ts(7,3): error TS2322: no' });
   });
 
-  it('is caught when near tests time out with it and finish without it', async () => {
+  it('is caught when near tests time out with the mutation and finish with the original file', async () => {
     const { outcome } = await proveOver(({ specs, isBroken }) =>
       specs.includes(NEAR) && isBroken ? late : well,
     );

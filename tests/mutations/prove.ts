@@ -27,7 +27,10 @@ interface Step {
   /** Test files, relative to the root; empty for a step that runs no tests. */
   readonly specs: readonly string[];
   command(specs: readonly string[]): readonly string[];
-  /** Whether the step runs tests that most likely do not see the file, so that a timeout means nothing. */
+  /**
+   * Whether the step runs tests that most likely do not execute the mutated file. A timeout of such a step does not
+   * count.
+   */
   readonly isFar?: boolean;
 }
 
@@ -42,7 +45,7 @@ export class Prover {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** @param asked levels that did not detect it in an earlier run */
+  /** @param asked levels that did not detect the mutation in an earlier run */
   async prove(
     mutation: Mutation,
     { asked = [], ...which }: Asked & { asked?: readonly Level[] | undefined },
@@ -84,8 +87,8 @@ export class Prover {
   }
 
   /**
-   * Runs one step. A failure counts if it occurs a second time, alone, and not with the original file: a test that
-   * fails anyway or is flaky detects nothing. The other tests are then run without it.
+   * Runs one step. A failed test counts if it fails again when run alone, and passes with the original file: a test
+   * that fails anyway or is flaky detects nothing. The other tests are then run without that test.
    */
   private async askStep(
     step: Step,
@@ -179,7 +182,10 @@ function namesOf(failed: readonly { name: string }[]): string {
   return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
-/** Returns the last message of a failed program without tests: a compiler error, or what could not be built. */
+/**
+ * Returns the last message of a failed program that runs no tests: a compiler error, or the name of what could not be
+ * built.
+ */
 function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const mistake =

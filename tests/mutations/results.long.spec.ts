@@ -34,7 +34,7 @@ const asMutation = (outcome: Outcome) => ({
 });
 
 describe('the results', () => {
-  it('are still there after an interrupted run, except a line that was not completely written', () => {
+  it('are kept after an interrupted run, except a line that was not completely written', () => {
     const path = join(folder, 'results.jsonl');
     new Results(path).add(anOutcome({ caughtBy: 'unit', test: 'goals are bounded' }));
     appendFileSync(path, '{"id":"limit-02","ki');
@@ -43,7 +43,7 @@ describe('the results', () => {
     expect(results.all()).toHaveLength(1);
   });
 
-  it('for a mutation are those of its last run', () => {
+  it('contain for each mutation only the outcome of its last run', () => {
     const path = join(folder, 'results.jsonl');
     const results = new Results(path);
     results.add(anOutcome());
@@ -51,13 +51,13 @@ describe('the results', () => {
     expect(new Results(path).all()).toEqual([anOutcome({ caughtBy: 'e2e' })]);
   });
 
-  it('of another list are refused', () => {
+  it('are refused when they belong to another list of mutations', () => {
     const results = new Results(join(folder, 'results.jsonl'));
     results.add(anOutcome());
     expect(() => results.find(asMutation(anOutcome({ line: 8 })))).toThrow('another list');
   });
 
-  it('are counted by kind and level, with the change of each survivor', () => {
+  it('are counted by kind and level, and each surviving mutation is listed with its change', () => {
     const caught = anOutcome({ id: 'limit-02', caughtBy: 'unit' });
     const table = tableOf([anOutcome({ remarks: ['unit: unsteady: a.spec.ts'] }), caught]);
     expect(table.split('\n')).toEqual([
@@ -80,7 +80,7 @@ describe('the results', () => {
 });
 
 describe('the levels to run', () => {
-  it('are those that can see a file, and journeys when they are requested', () => {
+  it('are those that can execute the mutated file, and journeys only when they are requested', () => {
     expect(levelsFor('services/habits/src/a.ts', { e2e: false })).toEqual(['types', 'unit', 'integration']);
     expect(levelsFor('web/src/lib/a.ts', { e2e: true })).toEqual(['types', 'unit', 'screens', 'e2e']);
   });
@@ -89,7 +89,7 @@ describe('the levels to run', () => {
     expect(levelsFor('web/src/lib/a.ts', { e2e: true, until: 'unit' })).toEqual(['types', 'unit']);
   });
 
-  it('start with the tests of the same workspace', () => {
+  it('start with the tests of the mutated file’s workspace', () => {
     const specs = ['packages/kernel/test/a.int.spec.ts', 'services/habits/test/b.int.spec.ts'];
     expect(byWorkspace('services/habits/src/a.ts', specs)).toEqual({ near: [specs[1]], far: [specs[0]] });
   });

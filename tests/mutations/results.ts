@@ -6,20 +6,20 @@ import { kinds } from './site.js';
 
 /** Outcome of a mutation; one line of the results. */
 export interface Outcome extends Pick<Mutation, 'id' | 'kind' | 'file' | 'line' | 'before' | 'after'> {
-  /** Level that caught it; absent when it survived. */
+  /** Level that caught the mutation; absent when the mutation survived. */
   readonly caughtBy?: Level;
   /** Names of the first failed tests, one per line, or another message. */
   readonly test?: string;
-  /** Levels that were run and did not detect it. */
+  /** Levels that were run and did not detect the mutation. */
   readonly survived: readonly Level[];
-  /** What did not count: tests that also fail without the mutation, and those that were not run in time. */
+  /** Tests that did not count: those that also fail without the mutation, and those that did not finish in time. */
   readonly remarks: readonly string[];
   readonly seconds: number;
 }
 
 /**
- * Results in a file of JSON lines; the last line of a mutation counts. An interrupted run continues after the results
- * stored here.
+ * Results in a file of JSON lines. When a mutation has several lines, the last one counts. A run that follows an
+ * interrupted one skips the mutations with a stored result.
  */
 export class Results {
   private readonly outcomes = new Map<string, Outcome>();

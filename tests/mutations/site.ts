@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number];
 /** One place in a source text that can be mutated, and the change. */
 export interface Site {
   readonly kind: Kind;
-  /** Subkind used when choosing sites: a bound in a comparison, or a numeric limit. */
+  /** Subkind, used to select a varied set of sites: for example a bound in a comparison, or a numeric limit. */
   readonly form: string;
   /** Replaced range: from `start` up to, but not including, `end`, in UTF-16 units. */
   readonly start: number;
@@ -19,23 +19,23 @@ export interface Site {
   readonly after: string;
 }
 
-/** What an operator knows about a file. */
+/** Information about a file that an operator receives. */
 export interface Source {
   readonly path: string;
   readonly tree: ts.SourceFile;
-  /** Classes whose bounds are enforced on an input; for any other class a bound is documentation. */
+  /** Classes that validate an input, so their bounds are enforced. In any other class a bound is only documentation. */
   readonly judged: ReadonlySet<string>;
 }
 
-/** Returns the sites of its kind at one node; `sitesOf` walks the tree. */
+/** Returns the places at one node that can be mutated in one way; `sitesOf` calls it for every node of the tree. */
 export type Operator = (node: ts.Node, source: Source) => Site[];
 
 const SHOWN_AROUND = 70;
 const SHOWN = 110;
 
 /**
- * Returns a site with its readable texts: the change itself, with what precedes and follows it on its line.
- * @param shown text that replaces long ones
+ * Returns a site with its readable texts: the change, and the rest of its line before and after it.
+ * @param shown text to show in place of a long replaced text
  */
 export function siteAt(
   { tree }: Source,

@@ -26,8 +26,8 @@ export function sitesOf(path: string, text: string, judged: ReadonlySet<string> 
 }
 
 /**
- * Returns the classes that validate the input of an endpoint or a model's answer: `input: Name`,
- * `validateInput(Name, …)`.
+ * Returns the names of the classes that validate the input of an endpoint or a model's answer; they occur in the
+ * sources as `input: Name` or `validateInput(Name, …)`.
  */
 export function judgedClasses(texts: Iterable<string>): Set<string> {
   const names = new Set<string>();
@@ -37,7 +37,10 @@ export function judgedClasses(texts: Iterable<string>): Set<string> {
   return names;
 }
 
-/** Returns whether a text parses as a program: an unparsable mutation would be caught without any meaningful test. */
+/**
+ * Returns whether a text parses as a program. A mutation that does not parse would count as caught, although no test
+ * examined its effect.
+ */
 export function parses(path: string, text: string): boolean {
   const { parseDiagnostics } = parse(path, text) as ts.SourceFile & { parseDiagnostics: readonly unknown[] };
   return parseDiagnostics.length === 0;

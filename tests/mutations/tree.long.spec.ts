@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the tree in which files are mutated', () => {
-  it('has a mutated file until it is restored', async () => {
+  it('contains the mutated file until the file is restored', async () => {
     const tree = open();
     tree.break(mutation);
     expect(textInTree()).toBe(BROKEN);
@@ -67,7 +67,7 @@ describe('the tree in which files are mutated', () => {
     expect(readFileSync(join(from, FILE), 'utf8')).toBe(WHOLE);
   });
 
-  it('restores what a killed run left mutated', () => {
+  it('restores the file that a killed run left mutated', () => {
     open().break(mutation);
     open();
     expect(textInTree()).toBe(WHOLE);
@@ -77,7 +77,7 @@ describe('the tree in which files are mutated', () => {
     expect(() => open().break({ ...mutation, original: '==' })).toThrow('is not the file');
   });
 
-  it('refuses a tree with changes that no mutation made, and keeps them', () => {
+  it('refuses a tree with changes that no mutation made, and leaves those changes in place', () => {
     write(join(linked, 'packages/kernel/package.json'), '{ "name": "kernel" }');
     expect(() => open()).toThrow('packages/kernel/package.json');
     expect(readFileSync(join(linked, 'packages/kernel/package.json'), 'utf8')).toContain('kernel');
@@ -87,13 +87,13 @@ describe('the tree in which files are mutated', () => {
     expect(() => open(from)).toThrow('no linked worktree');
   });
 
-  it('has its own packages, and its own record of what is installed', () => {
+  it('has its own installed packages, and its own record of the installation', () => {
     open();
     writeFileSync(join(linked, 'node_modules/.shadow-guide-installed'), 'other');
     expect(readFileSync(join(from, 'node_modules/.shadow-guide-installed'), 'utf8')).toBe('note');
   });
 
-  it('refuses packages of ours that link into another checkout', () => {
+  it('refuses workspace packages that are linked to another checkout', () => {
     mkdirSync(join(linked, 'node_modules/@shadow-guide'), { recursive: true });
     symlinkSync(join(from, 'packages/kernel'), join(linked, 'node_modules/@shadow-guide/kernel'));
     expect(() => open()).toThrow('@shadow-guide/kernel leads to');

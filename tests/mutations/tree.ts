@@ -14,7 +14,10 @@ import { Failure } from '@shadow-guide/tools/launch/failure';
 import type { Mutation } from './choose.js';
 import { mutated } from './sites.js';
 
-/** The installer overwrites its record file in place; a hard link would make both trees share it. */
+/**
+ * Path of the installer's record file. The installer overwrites it in place, so a hard link would make both trees share
+ * it.
+ */
 const NOTE = 'node_modules/.shadow-guide-installed';
 
 /** A checkout in which files are mutated: never the one that a developer works in. */
@@ -24,9 +27,9 @@ export class Tree {
   private constructor(readonly root: string) {}
 
   /**
-   * Prepares a linked worktree: hard-links the packages of the checkout that this program runs in, and restores what an
-   * earlier run left mutated.
-   * @throws {Failure} when it is not a linked worktree, or differs from its commit in anything else
+   * Prepares a linked worktree: hard-links the packages of the checkout in which this program runs, and restores files
+   * that an earlier run left mutated.
+   * @throws {Failure} when the tree is not a linked worktree, or differs from its commit in anything but mutated files
    */
   static open(root: string, { from, files }: { from: string; files: ReadonlySet<string> }): Tree {
     const git = join(root, '.git');
@@ -95,8 +98,8 @@ function linkPackages(from: string, to: string): void {
 }
 
 /**
- * Refuses packages of ours that resolve to another checkout: they would be tested unmutated, and every mutation of them
- * would survive.
+ * Refuses workspace packages that resolve to another checkout: the tests would use their unmutated code, and every
+ * mutation of them would survive.
  */
 function refusePackagesElsewhere(root: string): void {
   const scope = join(root, 'node_modules/@shadow-guide');

@@ -2,24 +2,24 @@ import ts from 'typescript';
 import { around, isJoining, withoutBrackets } from './site.js';
 
 /**
- * Names whose changes no test can observe: log messages, metric values, cache hits, appearance. A site among these
- * proves nothing about the tests.
+ * Matches names whose changes no test can observe: log messages, metric values, cache hits, appearance. A mutation of
+ * them that survives says nothing about the tests.
  */
 
 const WATCHERS =
   /(?:^|\.)(?:console|log|logger|metrics?|spans?|tracer|counter|gauge|histogram)(?:\.\w+)?$|\.(?:observe|inc|dec|setAttributes?)$|^(?:describe\w*|warn\w*|\w*[lL]og)$/;
 const MERELY_FASTER =
   /cache|memoi|prefetch|preload|throttl|debounc|isWarm|\baborted\b|isMounted|isStopp|stopped|isClos|closed|\bended\b|\bdebug\b|isRecording|wasSaid|warned/i;
-/** Names of booleans that are never absent. */
+/** Matches names of boolean values that are never absent. */
 const SAYS_WHETHER =
   /^(?:is|are|has|have|had|can|may|must|was|were|should|needs|wants|knows|shows|does|did|will)[A-Z]/;
 const LOOKS = /class|style|look|tone|colou?r|width|height|variant|size|align|side|placement|gap|opacity/i;
-/** The real clock: no test observes whether a bound is met at the exact millisecond. */
+/** Matches names of the real clock: no test observes whether a bound is met at the exact millisecond. */
 const CLOCK =
   /\.now\(|\bnow\b|getTime\(|valueOf\(|Ms\b|_MS\b|_SECONDS\b|millis|[eE]lapsed|[dD]eadline|(?:At|Until|Since|Seconds)\b|random\(/;
-/** Measured values, which never equal the bound exactly. */
+/** Matches names of measured values, which never equal a bound exactly. */
 const CONTINUOUS = /danger|score|probab|weight|share\b|ratio|similar|confiden|likel|fraction|quantile/i;
-/** Screen coordinates and sizes. */
+/** Matches names of screen coordinates and sizes. */
 const GEOMETRY =
   /\b(?:x|y|dx|dy|top|left|right|bottom)\b|[wW]idth|[hH]eight|[sS]croll|offset(?:Top|Left)|pixel|client[XY]/;
 
@@ -34,8 +34,9 @@ export function isOnlyLogged(node: ts.Node): boolean {
 }
 
 /**
- * Returns whether a condition checks for existence: `x`, `!x`, `x === null`, `typeof x === 'string'`. Negated, it lets
- * nothing through that the code behind it can use, and the compiler reports it before any test.
+ * Returns whether a condition checks for existence: `x`, `!x`, `x === null`, `typeof x === 'string'`. When such a
+ * condition is negated, the code behind it gets values that it cannot use, and the compiler reports that before any
+ * test.
  */
 export function isNarrowing(condition: ts.Expression): boolean {
   const bare = withoutBrackets(condition);
@@ -87,7 +88,7 @@ export const isGeometry = (...sides: ts.Expression[]): boolean =>
 export const isContinuous = (...sides: ts.Expression[]): boolean =>
   sides.some((side) => CONTINUOUS.test(side.getText()));
 
-/** Returns whether a node is inside a sort. */
+/** Returns whether a node is inside a call that sorts. */
 export function isOfOrder(node: ts.Node): boolean {
   for (const each of around(node))
     if (
@@ -100,8 +101,8 @@ export function isOfOrder(node: ts.Node): boolean {
 }
 
 /**
- * Returns whether an element conveys something: a picture hidden from screen readers, or a separator between two words,
- * is decorative.
+ * Returns whether an element conveys information. A picture that is hidden from screen readers, or a separator between
+ * two words, is decorative and conveys none.
  */
 export function isRead(expression: ts.Expression): boolean {
   const bare = withoutBrackets(expression);

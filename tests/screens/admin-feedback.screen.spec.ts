@@ -13,42 +13,49 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
 describe('Feedback', () => {
-  screen('moves items between the tabs, updates their counts, and moves the focus along', async (open) => {
-    const { page, web } = await open(
-      path,
-      anOperator(
-        theFeedback(
-          aFeedback({ message: 'A dark theme for the calendar.', type: 'feature_request', isPremium: true }),
-          aFeedback(),
-          aFeedback({ message: 'An old one.', status: 'dismissed' }),
+  screen(
+    'moves decided items between the tabs, updates the tabs’ counts, and moves the focus to the next item',
+    async (open) => {
+      const { page, web } = await open(
+        path,
+        anOperator(
+          theFeedback(
+            aFeedback({
+              message: 'A dark theme for the calendar.',
+              type: 'feature_request',
+              isPremium: true,
+            }),
+            aFeedback(),
+            aFeedback({ message: 'An old one.', status: 'dismissed' }),
+          ),
         ),
-      ),
-    );
-    await page.getByRole('tab', { name: 'Active (2)' }).waitFor();
-    await page.getByRole('tab', { name: 'Dismissed (1)' }).waitFor();
-    const first = card(page, 'A dark theme');
-    await first.getByText('Premium', { exact: true }).waitFor();
-    await first.getByText('Feature request').waitFor();
-    await first.getByText(/^Ada Lovelace · ada@example\.com, /).waitFor();
-    await first.getByRole('button', { name: 'Resolve' }).dblclick();
-    await toastOf(page, 'Feedback Updated');
-    await first.waitFor({ state: 'detached' });
-    await card(page, 'wrong month')
-      .getByRole('button', { name: 'Resolve' })
-      .and(page.locator(':focus'))
-      .waitFor();
-    await page.getByRole('tab', { name: 'Active (1)' }).waitFor();
-    await card(page, 'wrong month').getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByText('No active feedback items').waitFor();
-    await page.getByRole('heading', { name: 'Feedback' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('tab', { name: 'Dismissed (2)' }).click();
-    await card(page, 'wrong month').getByRole('button', { name: 'Make active again' }).click();
-    await page.getByRole('tab', { name: 'Active (1)' }).waitFor();
-    expect(web.count(UPDATE)).toBe(3);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('tab', { name: 'Dismissed (2)' }).waitFor();
-    await card(page, 'wrong month').waitFor();
-  });
+      );
+      await page.getByRole('tab', { name: 'Active (2)' }).waitFor();
+      await page.getByRole('tab', { name: 'Dismissed (1)' }).waitFor();
+      const first = card(page, 'A dark theme');
+      await first.getByText('Premium', { exact: true }).waitFor();
+      await first.getByText('Feature request').waitFor();
+      await first.getByText(/^Ada Lovelace · ada@example\.com, /).waitFor();
+      await first.getByRole('button', { name: 'Resolve' }).dblclick();
+      await toastOf(page, 'Feedback Updated');
+      await first.waitFor({ state: 'detached' });
+      await card(page, 'wrong month')
+        .getByRole('button', { name: 'Resolve' })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await page.getByRole('tab', { name: 'Active (1)' }).waitFor();
+      await card(page, 'wrong month').getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByText('No active feedback items').waitFor();
+      await page.getByRole('heading', { name: 'Feedback' }).and(page.locator(':focus')).waitFor();
+      await page.getByRole('tab', { name: 'Dismissed (2)' }).click();
+      await card(page, 'wrong month').getByRole('button', { name: 'Make active again' }).click();
+      await page.getByRole('tab', { name: 'Active (1)' }).waitFor();
+      expect(web.count(UPDATE)).toBe(3);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('tab', { name: 'Dismissed (2)' }).waitFor();
+      await card(page, 'wrong month').waitFor();
+    },
+  );
 
   screen.long('shows an empty state in each tab without items', async (open) => {
     const { page } = await open(path, anOperator(theFeedback()));
@@ -97,7 +104,7 @@ describe('Feedback', () => {
     expect(await page.locator('[data-message] img').count()).toBe(0);
   });
 
-  screen.long('is requested again after a failed read', async (open) => {
+  screen.long('is requested again when Try again is pressed after a failed read', async (open) => {
     const answers = theFeedback(aFeedback());
     const { page, web } = await open(path, anOperator({ ...answers, [LIST]: noAnswer }), {
       expected: /feedback/,

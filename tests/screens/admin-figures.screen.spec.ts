@@ -207,12 +207,12 @@ describe('Token Usage', () => {
     },
   );
 
-  screen.long('says so when nothing failed', async (open) => {
+  screen.long('says that there were no failures when no request failed', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: someUsage({ failures: [] }) }));
     await page.getByText('Nothing failed.', { exact: true }).waitFor();
   });
 
-  screen.long('says so when no model was called', async (open) => {
+  screen.long('says that there was no usage when no model was called', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noUsage() }));
     await page.getByText('No Token Data Available').waitFor();
   });

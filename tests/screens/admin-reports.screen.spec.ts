@@ -219,7 +219,7 @@ describe('the reports', () => {
     },
   );
 
-  screen.long('move to the other tab after a decision, and can be decided again there', async (open) => {
+  screen.long('move to the other tab after a decision, where the decision can be changed', async (open) => {
     const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
     await press(page, 'Some people', 'Show to everybody');
     await toastOf(page, 'Shown to everybody');
@@ -330,7 +330,7 @@ describe('the reports', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen.long('are requested again after a failed read', async (open) => {
+  screen.long('are requested again when Try again is pressed after a failed read', async (open) => {
     let isAway = true;
     const { page } = await open(path, anOperator({ [LIST]: () => (isAway ? noAnswer : [aReportedPost()]) }), {
       expected: /reports/,

@@ -353,7 +353,7 @@ describe('User Management', () => {
     },
   );
 
-  screen.long('is requested again after a failed read', async (openScreen) => {
+  screen.long('is requested again when Try again is pressed after a failed read', async (openScreen) => {
     const users = theUsers(anAccount({ email: 'ada@example.com' }));
     const { page, web } = await openScreen(path, anOperator({ ...users, [LIST]: noAnswer } as Answers), {
       expected: /users/,

@@ -102,7 +102,7 @@ describe('the insights of one’s groups', () => {
     );
   });
 
-  screen.long('stay visible when those of another group cannot be read', async (open) => {
+  screen.long('stay visible when the insights of another group cannot be read', async (open) => {
     const memberships = [aMembership(), aMembership({ groupId: 'anger' })];
     let isBroken = true;
     const { page } = await open(

@@ -87,7 +87,7 @@ describe('the prompt of the day', () => {
     await card(page).getByText(deep.prompt).waitFor();
   });
 
-  screen.long('is read once an hour, and not on every visit', async (open) => {
+  screen.long('is read at most once an hour, and not on every visit', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'));
     await card(page).waitFor();
     await page.getByRole('link', { name: 'Insights' }).first().click();

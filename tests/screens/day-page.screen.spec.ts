@@ -100,7 +100,7 @@ describe('on a phone of 390 × 844 px, where at most 190 px are not the page,', 
     expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  screen('a swipe up on the box opens the full-page editor with the same words', async (open) => {
+  screen('a swipe up on the writing box opens the full-page editor with the same text', async (open) => {
     const { page } = await open('/journal', aPersonOn('free'), phone);
     const box = page.getByRole('textbox', { name: 'Your message' });
     await box.fill('Half a thought');

@@ -160,7 +160,7 @@ describe('a deleted entry of today', () => {
     },
   );
 
-  screen.long('that a link led to leaves the journal open', async (open) => {
+  screen.long('leaves the journal open when a link had led to that entry', async (open) => {
     const { page } = await open(`/journal?entry=${first.id}`, aPersonOn('free', journalAnswers()));
     await choose(page, menuOf(page, first.id), 'Delete entry');
     await undoOf(page).waitFor();
@@ -188,7 +188,7 @@ describe('what is deleted from past days', () => {
     return from === null ? days : days.filter(({ date }) => date === from);
   };
 
-  screen('can be a day, after a confirmation that says how many entries are deleted', async (open) => {
+  screen('can be a whole day, after a confirmation that says how many entries are deleted', async (open) => {
     let days = [long, other];
     const answers = aPersonOn('free', {
       [conversations]: ({ url }) => listed(url, days),
@@ -219,7 +219,7 @@ describe('what is deleted from past days', () => {
     expect(web.count('DELETE /api/journal/days/:date')).toBe(1);
   });
 
-  screen.long('can be a day, which reappears when it could not be deleted', async (open) => {
+  screen.long('can be a whole day, which reappears when it could not be deleted', async (open) => {
     const answers = aPersonOn('free', {
       [conversations]: ({ url }) => listed(url, [long, other]),
       'DELETE /api/journal/days/:date': noAnswer,

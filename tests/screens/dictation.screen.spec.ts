@@ -61,20 +61,23 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop dictating' }
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Your page' });
 
 describe('dictation', () => {
-  screen('says before the first use who receives the sound, and shows that only once', async (open) => {
-    const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });
-    await dictate(page).click();
-    await page.getByText('In some browsers the sound is sent to the browser’s maker, not to us.').waitFor();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    expect(await stop(page).count()).toBe(0);
-    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
-    await dictate(page).click();
-    await page.getByRole('button', { name: 'Start dictating' }).click();
-    await stop(page).waitFor();
-    await page.reload();
-    await dictate(page).click();
-    await stop(page).waitFor();
-  });
+  screen(
+    'says before the first use who receives the recording, and shows this notice only once',
+    async (open) => {
+      const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });
+      await dictate(page).click();
+      await page.getByText('In some browsers the sound is sent to the browser’s maker, not to us.').waitFor();
+      await page.getByRole('button', { name: 'Not now' }).click();
+      expect(await stop(page).count()).toBe(0);
+      expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+      await dictate(page).click();
+      await page.getByRole('button', { name: 'Start dictating' }).click();
+      await stop(page).waitFor();
+      await page.reload();
+      await dictate(page).click();
+      await stop(page).waitFor();
+    },
+  );
 
   screen('inserts final text at the cursor, and shows interim text apart', async (open) => {
     const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });

@@ -84,7 +84,7 @@ describe('the days before today', () => {
     expect(await button.count()).toBe(0);
   });
 
-  screen.long('are read again on Try again after a failure', async (open) => {
+  screen.long('are read again when Try again is pressed after a failure', async (open) => {
     const { web, journal } = await openJournal(
       open,
       { [lookBack]: aJournalMemory(), [entries]: refusal(503, 'unavailable', 'Busy for a moment.') },

@@ -27,7 +27,7 @@ describe('the chat of an exercise', () => {
     const all = page.getByRole('dialog', { name: 'Guided prompts' });
     await all.getByText('You have not written yet.').waitFor();
     expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
-    // No words of the person precede the opening, so there is no pair to save.
+    // The opening message answers no message of the person, so there is no exchange that could be saved.
     expect(await page.getByRole('button', { name: /Core Conversations/ }).count()).toBe(0);
   });
 

@@ -95,7 +95,7 @@ describe('the exercises', () => {
     await page.waitForURL(`**/exercises/conversation/${run.id}`);
   });
 
-  screen('keep a locked one closed, and say what unlocks it', async (open) => {
+  screen('cannot be started while they are locked, and say what unlocks them', async (open) => {
     const { page } = await open(path, aWalker(0));
     await openCard(page, second);
     expect(await dialogButton(page, 'Complete Previous Exercises First').isDisabled()).toBe(true);
@@ -122,18 +122,21 @@ describe('the exercises', () => {
     await dialogButton(page, 'Complete Previous Exercises First').waitFor();
   });
 
-  screen('that could not be read leave grounding available, and are requested again', async (open) => {
-    const { page, web } = await open(path, aWalker(0, [], { 'GET /api/exercises/progress': noAnswer }), {
-      expected: /progress/,
-    });
-    await page.getByText('Your exercises could not be read').waitFor();
-    await page.getByRole('button', { name: 'Grounding' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start the minute' }).waitFor();
-    await page.keyboard.press('Escape');
-    web.answer({ 'GET /api/exercises/progress': [] });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await card(page, first).getByText('Available').waitFor();
-  });
+  screen(
+    'that could not be read leave the grounding exercise available, and are requested again',
+    async (open) => {
+      const { page, web } = await open(path, aWalker(0, [], { 'GET /api/exercises/progress': noAnswer }), {
+        expected: /progress/,
+      });
+      await page.getByText('Your exercises could not be read').waitFor();
+      await page.getByRole('button', { name: 'Grounding' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start the minute' }).waitFor();
+      await page.keyboard.press('Escape');
+      web.answer({ 'GET /api/exercises/progress': [] });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await card(page, first).getByText('Available').waitFor();
+    },
+  );
 });
 
 describe('a visitor', () => {

@@ -73,7 +73,7 @@ describe('the flag under a reply', () => {
   });
 
   screen(
-    'shows a failed save and can be pressed again; after signs of danger the title is not taken from the entry',
+    'shows when saving failed, and can be pressed again; for an entry with signs of danger the suggested title is not taken from the entry',
     async (open) => {
       const titles: unknown[] = [];
       const { page, journal } = await openJournal(
@@ -99,7 +99,7 @@ describe('the flag under a reply', () => {
     },
   );
 
-  screen.long('is the same in another tab, also after the reply is no longer saved', async (open) => {
+  screen.long('has the same state in another tab, also after the reply is no longer saved', async (open) => {
     const reply = aReply();
     const kept = aSavedReply({ sourceId: reply.id });
     const { page, web, newTab } = await openJournal(open, {

@@ -503,7 +503,7 @@ describe('the actions on a post', () => {
   );
 
   screen.long(
-    'of one’s own that was taken out: the team can be asked to review it again, once',
+    'of one’s own that an operator took out: the author can ask once for another review',
     async (open) => {
       const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
       const APPEAL = 'POST /api/forum/discussions/:id/appeal';
@@ -598,7 +598,7 @@ describe('words that signal danger', () => {
     },
   );
 
-  screen('with uncertainty bring a plain question, whose answer the forum accepts', async (open) => {
+  screen('uncertainly bring a plain question, whose answer the forum accepts', async (open) => {
     const ANSWER = 'POST /api/forum/check-in';
     const post = aDiscussion({ isOwn: true, content: 'I cannot go on like this.', checkIn: aCheckIn() });
     const { page, web } = await open(
@@ -624,8 +624,8 @@ describe('words that signal danger', () => {
 });
 
 /**
- * Waits until the list follows the live channel. The channel's first event may arrive before the list is mounted, which
- * then reads only once: so an event is sent repeatedly until the list has read again.
+ * Waits until the list updates on events of the live channel. The channel's first event may arrive before the list is
+ * mounted, so an event is sent repeatedly until the list has read its posts again.
  */
 async function followed(web: WebServer): Promise<void> {
   await until('the list follows the live channel', () => {
@@ -649,7 +649,7 @@ describe('a post that another person writes meanwhile', () => {
   });
 
   screen.long(
-    'waits behind a line while somebody reads further down, without moving the page',
+    'is announced by a line while somebody reads further down, and does not move the page',
     async (open) => {
       const { page, web } = await open(path, anOpenedReader(many));
       await followed(web);

@@ -67,7 +67,7 @@ describe('the challenges of a group', () => {
   });
 
   screen.long(
-    'that the plan does not include say what they are, with a discreet link to premium',
+    'that the plan does not include are described, with a discreet link to premium',
     async (open) => {
       const { page } = await open(path, aMemberOf([aMembership()]));
       await section(page).getByText('Some of them are part of premium.').waitFor();
@@ -89,7 +89,7 @@ describe('the challenges of a group', () => {
   });
 
   screen.long(
-    'can be read by a person who is not in the group, and ask them to join it first',
+    'can be read by a person who is not in the group, who is asked to join the group first',
     async (open) => {
       const { page } = await open(path, aMemberOf([]));
       await section(page).getByText('to take part, join the group first', { exact: false }).waitFor();

@@ -21,7 +21,7 @@ const posts = (page: Page) => page.getByRole('list', { name: 'Posts of this week
 const menu = (page: Page) => posts(page).getByRole('button', { name: /What you can do/ });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-/** Returns the post that the server makes of the text in a call. */
+/** Returns the post that the server creates from the text in a call. */
 function asWritten({ body }: Call, post: Partial<ForumPost> = {}): ForumPost {
   const { content } = body as { content: string };
   return aGroupPost({ content, isOwn: true, createdAt: new Date().toISOString(), ...post });
@@ -124,7 +124,7 @@ describe('the thread of a group for this week', () => {
     await posts(page).getByText('I set the table for two').waitFor();
   });
 
-  screen.long('hides an author for the week, and shows them again', async (open) => {
+  screen.long('hides an author for the week, and shows that author again on request', async (open) => {
     const post = aGroupPost();
     let isBlocked = false;
     const { page } = await open(

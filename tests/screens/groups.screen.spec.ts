@@ -155,7 +155,7 @@ describe('the support groups', () => {
     await card(page, 'Anger').waitFor();
   });
 
-  screen.long('are shown without Join while the memberships are unknown', async (open) => {
+  screen.long('are shown without Join until the person’s memberships are known', async (open) => {
     const { page, web } = await open(path, aMemberOf([], { [MEMBERSHIPS]: noAnswer }), {
       expected: /group-memberships/,
     });
@@ -277,7 +277,7 @@ describe('a support group', () => {
     expect(await page.getByRole('heading', { level: 3 }).count()).toBe(0);
   });
 
-  screen.long('that does not exist links to the others', async (open) => {
+  screen.long('that does not exist shows a link to the other groups', async (open) => {
     const { page } = await open(`${path}&group=nobody`, aMemberOf([]));
     await page.getByRole('heading', { name: 'This group is not there' }).waitFor();
     await page.getByRole('link', { name: 'All groups' }).click();

@@ -132,16 +132,19 @@ describe('suggested habits', () => {
     await card(page, line).waitFor({ state: 'detached' });
   });
 
-  screen('are replaced by newer ones after a request for an outdated one', async (open) => {
-    const gone = refusal(404, 'suggestion_not_found', 'We could not find that suggestion.');
-    const { page, web } = await openWith(open, { [ACCEPT]: gone }, { expected: /accept-suggestion/ });
-    await card(page, line).waitFor();
-    web.answer({ [SUGGESTIONS]: [walk, call] });
-    await press(page, line, 'Add habit');
-    await page.getByText('This suggestion is gone', { exact: true }).waitFor();
-    await card(page, line).waitFor({ state: 'detached' });
-    expect(await titles(page)).toEqual([walk.title, call.title]);
-  });
+  screen(
+    'are replaced by newer ones when the server no longer has the suggestion that was pressed',
+    async (open) => {
+      const gone = refusal(404, 'suggestion_not_found', 'We could not find that suggestion.');
+      const { page, web } = await openWith(open, { [ACCEPT]: gone }, { expected: /accept-suggestion/ });
+      await card(page, line).waitFor();
+      web.answer({ [SUGGESTIONS]: [walk, call] });
+      await press(page, line, 'Add habit');
+      await page.getByText('This suggestion is gone', { exact: true }).waitFor();
+      await card(page, line).waitFor({ state: 'detached' });
+      expect(await titles(page)).toEqual([walk.title, call.title]);
+    },
+  );
 
   screen.long('that cannot be read show an error and are requested again', async (open) => {
     const { page, web } = await openWith(open, { [SUGGESTIONS]: away }, { expected: /suggestions/ });

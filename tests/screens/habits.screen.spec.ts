@@ -541,7 +541,7 @@ describe('the list of habits', () => {
       await handle.focus();
       await page.keyboard.press('Space');
       await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
-      // A key pressed before the positions are measured moves nothing.
+      // An arrow key that is pressed before the positions are measured moves nothing.
       await until('the walk is over the first place', async () => {
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowLeft');

@@ -38,7 +38,7 @@ describe('the page for a hard hour', () => {
   );
 
   screen(
-    'uses the first supported language of the browser, for its crisis lines and plan too',
+    'uses the first supported language of the browser, also for the crisis lines and the plan',
     async (open) => {
       const { page } = await open(
         '/hard-hour',

@@ -145,7 +145,8 @@ describe('the frame of the app', () => {
     const marked = await watchPresence(page, 'html[data-route-transition]');
     await navigation.getByRole('link', { name: 'Journal' }).click();
     const { from, to } = await marked();
-    // Both ends are timers of the page, and on a busy machine the first one may fire late.
+    // The start and the end of the mark are set by timers of the page, and on a busy machine the first timer may fire
+    // late.
     expect(to - from).toBeGreaterThan(1_500);
   });
 

@@ -141,7 +141,7 @@ describe('drafts', () => {
     }
   });
 
-  screen('of a closed tab move to the next one', async (open) => {
+  screen('of a closed tab move to the next tab that is opened', async (open) => {
     const { web, newTab } = await openJournal(open, {});
     const closed = await openTab(newTab, `${web.url}/journal`);
     await closed.box.fill('Left behind at night.');

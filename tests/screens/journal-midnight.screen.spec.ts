@@ -49,7 +49,7 @@ describe('after midnight', () => {
     ['a reply that has just ended', {}],
     ['a reply that has just ended, and its card,', { safety: card }],
   ] as const)
-    screen.long(`${what} stays on the page, also when the network comes back`, async (open) => {
+    screen.long(`${what} stays on the page, even when the network is restored`, async (open) => {
       const gate = new Gate();
       const {
         page,
@@ -99,7 +99,7 @@ describe('after midnight', () => {
     ['the open question', { checkIn: aCheckIn() }, 'Support: a question for you'],
   ] as const)
     screen(
-      `${what} is still shown when the person comes back, and new entries go to the new day`,
+      `${what} is still shown when the person returns, and new entries go to the new day`,
       async (open) => {
         const hard = anEntry({ content: WORDS, ...support });
         const { page, web, journal, tomorrow, endDay, readAgain } = await openEvening(open, {

@@ -86,7 +86,7 @@ describe('an entry on a prompt', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
 
-  screen.long('is linked from an insight that came from it', async (open) => {
+  screen.long('is linked from an insight that was found in that entry', async (open) => {
     const insights = [anInsight({ title: 'A call', entryId: promptEntry.id })];
     const { page } = await open(
       '/insights',

@@ -19,35 +19,38 @@ const topics = [critic, sister];
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
 describe('the topics of the library', () => {
-  screen('are linked after all entries, searched by tag and category, and sorted', async (open) => {
-    const { page } = await open(
-      '/library',
-      aPersonOn('free', {
-        'GET /api/topics': topics,
-        'GET /api/limits': limitsOn('free', { topics: 5, topicsKept: 1 }),
-      }),
-    );
-    await page.getByRole('heading', { name: 'Shadow Work Library' }).waitFor();
-    const first = page.getByRole('main').getByRole('link').first();
-    expect(await first.textContent()).toBe('All entries');
-    expect(await first.getAttribute('href')).toBe('/journal/days');
-    const tabs = page.getByRole('navigation', { name: 'Library' }).getByRole('link');
-    expect(await tabs.allTextContents()).toEqual(['Your Topics', 'Core Conversations', 'Resources']);
-    await page.getByText('The free plan shows the 5 categories').waitFor();
-    expect(await titles(page)).toEqual(['inner critic', 'אחותי/100% 🌧️']);
-    const card = page.getByRole('article', { name: 'אחותי/100% 🌧️' });
-    for (const said of ['Negative', 'Relationship', 'Intensity 5 of 5', 'Mentioned 3 times, last today']) {
-      await card.getByText(said, { exact: true }).waitFor();
-    }
-    await page.getByRole('radio', { name: 'Most recent' }).check();
-    expect(await titles(page)).toEqual(['אחותי/100% 🌧️', 'inner critic']);
-    const search = page.getByRole('searchbox', { name: 'Search your topics' });
-    await search.fill('PATT');
-    expect(await titles(page)).toEqual(['inner critic']);
-    await search.fill('nothing like it');
-    await page.getByRole('button', { name: 'Show all topics' }).click();
-    expect(await titles(page)).toHaveLength(2);
-  });
+  screen(
+    'are linked below the link to all entries, can be searched by tag and category, and can be sorted',
+    async (open) => {
+      const { page } = await open(
+        '/library',
+        aPersonOn('free', {
+          'GET /api/topics': topics,
+          'GET /api/limits': limitsOn('free', { topics: 5, topicsKept: 1 }),
+        }),
+      );
+      await page.getByRole('heading', { name: 'Shadow Work Library' }).waitFor();
+      const first = page.getByRole('main').getByRole('link').first();
+      expect(await first.textContent()).toBe('All entries');
+      expect(await first.getAttribute('href')).toBe('/journal/days');
+      const tabs = page.getByRole('navigation', { name: 'Library' }).getByRole('link');
+      expect(await tabs.allTextContents()).toEqual(['Your Topics', 'Core Conversations', 'Resources']);
+      await page.getByText('The free plan shows the 5 categories').waitFor();
+      expect(await titles(page)).toEqual(['inner critic', 'אחותי/100% 🌧️']);
+      const card = page.getByRole('article', { name: 'אחותי/100% 🌧️' });
+      for (const said of ['Negative', 'Relationship', 'Intensity 5 of 5', 'Mentioned 3 times, last today']) {
+        await card.getByText(said, { exact: true }).waitFor();
+      }
+      await page.getByRole('radio', { name: 'Most recent' }).check();
+      expect(await titles(page)).toEqual(['אחותי/100% 🌧️', 'inner critic']);
+      const search = page.getByRole('searchbox', { name: 'Search your topics' });
+      await search.fill('PATT');
+      expect(await titles(page)).toEqual(['inner critic']);
+      await search.fill('nothing like it');
+      await page.getByRole('button', { name: 'Show all topics' }).click();
+      expect(await titles(page)).toHaveLength(2);
+    },
+  );
 
   screen.long('show no feeling before three entries express it', async (open) => {
     const twice = { ...sister, mentionCount: 2, sentiment: 'negative' as const, intensity: 5 };

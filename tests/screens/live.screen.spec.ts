@@ -20,7 +20,7 @@ const onTrial: Answers = {
 const connected = (web: WebServer, times = 1) =>
   until('the live channel is open', () => web.count(LIVE) >= times);
 
-/** Waits until `tabs` tabs of the browser wait for the one connection, which another tab has. */
+/** Waits until this number of tabs of the browser are queued for the single connection, which another tab holds. */
 async function waitForQueuedTabs(page: Page, tabs: number): Promise<void> {
   await page.waitForFunction(async (wanted) => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -42,7 +42,7 @@ describe('an open tab', () => {
   screen.long('shows a trial that was started in another tab', async (open) => {
     const { page, web, newTab } = await open(
       '/',
-      // Only this request starts the trial: a tab that reads its plan earlier still finds the old one.
+      // The plan changes only with this request: a tab that reads its plan earlier still gets the old plan.
       aPersonOn('free', {
         'POST /api/trial/start': () => {
           web.answer(onTrial);

@@ -112,7 +112,7 @@ describe('the mindfulness challenges', () => {
       .waitFor();
   });
 
-  screen.long('that are completed can be started again', async (open) => {
+  screen.long('can be started again after they were completed', async (open) => {
     let known = completed;
     const { page } = await open(
       path,
@@ -188,7 +188,7 @@ describe('the mindfulness challenges', () => {
     await card(page, 'Quiet breaths').getByText('Waiting for you').waitFor();
   });
 
-  screen.long('show in another tab what was done in one', async (open) => {
+  screen.long('show in another tab what was done in the first tab', async (open) => {
     let known = due;
     const { page, web, newTab } = await open(
       path,
@@ -210,7 +210,7 @@ describe('the mindfulness challenges', () => {
 });
 
 describe('a failure', () => {
-  screen('to read is shown, and the challenges are read again', async (open) => {
+  screen('to read is shown, and Try again reads the challenges again', async (open) => {
     const { page, web } = await open(path, aPractitioner('free', [], { [LIST]: noAnswer }), {
       expected: /challenges/,
     });

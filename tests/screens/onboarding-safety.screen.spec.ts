@@ -114,7 +114,7 @@ describe('an assessment that was completed', () => {
     aPersonOn('free', { 'GET /api/tasks': [aTask({ createdAt })], ...answers }, { hasSeenOnboarding: true });
 
   screen(
-    'shows the card that was found at its end, also when the page was left in the meantime',
+    'shows the card that was found at the assessment’s end, even when the page was left in the meantime',
     async (open) => {
       const reading = new Gate();
       const { page, web, assessment, support } = await answered(
@@ -142,34 +142,37 @@ describe('an assessment that was completed', () => {
     },
   );
 
-  screen('shows its open question beside the results, and on the home page after a reload', async (open) => {
-    const someone = aUser();
-    const reading = new Gate();
-    const { page, web, assessment } = await answered(
-      open,
-      {
-        'GET /api/auth/user': someone,
-        [STEP]: anAnsweredStep(6),
-        [COMPLETE]: async () => {
-          await reading.opened;
-          return aResult();
+  screen(
+    'shows the open safety question beside the results, and on the home page after a reload',
+    async (open) => {
+      const someone = aUser();
+      const reading = new Gate();
+      const { page, web, assessment } = await answered(
+        open,
+        {
+          'GET /api/auth/user': someone,
+          [STEP]: anAnsweredStep(6),
+          [COMPLETE]: async () => {
+            await reading.opened;
+            return aResult();
+          },
         },
-      },
-      5,
-    );
-    await assessment.focused('Your answers are being read together').waitFor();
-    web.answer({
-      [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
-      'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
-      'GET /api/tasks': [aTask()],
-    });
-    reading.open();
-    await assessment.dialog.getByText(checkIn.question).first().waitFor();
-    await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
-    await page.reload();
-    await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
-    await page.getByRole('button', { name: 'I am not sure' }).waitFor();
-  });
+        5,
+      );
+      await assessment.focused('Your answers are being read together').waitFor();
+      web.answer({
+        [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
+        'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
+        'GET /api/tasks': [aTask()],
+      });
+      reading.open();
+      await assessment.dialog.getByText(checkIn.question).first().waitFor();
+      await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
+      await page.reload();
+      await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
+      await page.getByRole('button', { name: 'I am not sure' }).waitFor();
+    },
+  );
 
   for (const { who, answers } of [
     { who: 'long ago', answers: completed({}, inDays(-3)) },

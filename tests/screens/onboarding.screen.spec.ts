@@ -21,7 +21,7 @@ import { type Open, screen, type ViewOptions } from './support/screen.js';
 /** Returns the primary buttons. */
 const primaries = (page: Page) => page.getByRole('main').locator('button.bg-flame');
 
-/** Opens the home page of a new person, with the assessment behind its card. */
+/** Opens the home page of a new person, where the assessment starts from its card. */
 async function atHome(open: Open, answers: Answers, options: ViewOptions = {}) {
   const view = await open('/', aPersonOn('free', { [FLOW]: aFlow(), ...takesAnswers, ...answers }), options);
   const assessment = new AssessmentPage(view.page);
@@ -86,20 +86,23 @@ describe('the assessment', () => {
     expect(await primaries(page).allInnerTexts()).toEqual(['Send']);
   });
 
-  screen('keeps the words on the device when it is closed or the page is left', async (open) => {
-    const { page, assessment } = await atHome(open, { [FLOW]: aFlow(2) });
-    await assessment.begin('Go on where you were');
-    await assessment.focused('Question 3 of 6').waitFor();
-    await assessment.box.fill('Half an answer,\nover two lines');
-    await page.keyboard.press('Escape');
-    await assessment.dialog.waitFor({ state: 'hidden' });
-    await page.locator('button:focus').filter({ hasText: 'Start AI-Powered Assessment' }).waitFor();
-    await page.reload();
-    await assessment.begin('Go on where you were');
-    await until('the words are back', async () =>
-      (await assessment.box.inputValue()).startsWith('Half an answer'),
-    );
-  });
+  screen(
+    'keeps the unsent text on the device when the assessment is closed or the page is left',
+    async (open) => {
+      const { page, assessment } = await atHome(open, { [FLOW]: aFlow(2) });
+      await assessment.begin('Go on where you were');
+      await assessment.focused('Question 3 of 6').waitFor();
+      await assessment.box.fill('Half an answer,\nover two lines');
+      await page.keyboard.press('Escape');
+      await assessment.dialog.waitFor({ state: 'hidden' });
+      await page.locator('button:focus').filter({ hasText: 'Start AI-Powered Assessment' }).waitFor();
+      await page.reload();
+      await assessment.begin('Go on where you were');
+      await until('the words are back', async () =>
+        (await assessment.box.inputValue()).startsWith('Half an answer'),
+      );
+    },
+  );
 
   screen.long('starts over after a confirmation', async (open) => {
     const { web, assessment } = await atHome(open, { [FLOW]: aFlow(4), [RESET]: { reset: true } });
@@ -112,7 +115,7 @@ describe('the assessment', () => {
   });
 
   screen.long(
-    'shows the findings of an answer only at its end, and goes back with an empty box',
+    'shows the findings only at its end, and returns to the previous step with an empty box',
     async (open) => {
       const words = 'أقول نعم دائمًا حين تطلب أختي المساعدة';
       const insight = anInsight({ evidence: [{ entryId: 'an-entry', quote: words }] });

@@ -145,7 +145,7 @@ describe('the journal as a file', () => {
     expect(asked).toEqual(['?date=2026-03-02', '?date=2026-03-02']);
   });
 
-  screen.long('with everything is offered beside the days', async (open) => {
+  screen.long('can contain everything: that file is offered beside the days', async (open) => {
     const { page } = await open(
       '/journal/days',
       aPersonOn('free', { [conversations]: days, 'GET /api/journal/export': file('# All') }),

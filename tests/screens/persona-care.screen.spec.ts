@@ -347,8 +347,8 @@ describe('merging', () => {
     await chooseInMenu(page, critic, 'Merge with another');
     await page.getByRole('radio', { name: carer.name }).check();
     web.answer({
-      // The answers change only with this call: the list may be read again at any time, and the persona to choose would
-      // be missing.
+      // The list shows the merge only after this call. The page may read the list at any time, and before the call it
+      // must still contain the persona to choose.
       'POST /api/personas/:id/merge': () => {
         web.answer({
           'GET /api/personas': [critic],

@@ -95,7 +95,7 @@ describe('a chat with a persona', () => {
     await chat.log.getByText('I only', { exact: true }).waitFor();
     const sent = web.calls.filter(({ route }) => route === SEND).map(({ body }) => body);
     expect(sent).toMatchObject([{ message: 'Why do you shout?' }, { message: 'Why do you shout?' }]);
-    // A person who has written since has moved on.
+    // The person has written another message since, so asking again is no longer offered.
     expect(await page.getByRole('button', { name: 'Ask again' }).count()).toBe(0);
   });
 
@@ -198,26 +198,32 @@ describe('a message to a persona', () => {
 });
 
 describe('a persona beyond the limit of the plan', () => {
-  screen('shows the draft that was being written to it, and offers no retry of an answer', async (open) => {
-    const { page, chat, web } = await openPersona(open, {
-      [SEND]: answering((turn) => {
-        turn.accept();
-        turn.fail('guide_unavailable', 'It could not answer.');
-      }),
-    });
-    await chat.write(MESSAGE);
-    const again = chat.log.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    await chat.box.fill('Not sent yet 🌙');
-    web.answer({ 'GET /api/personas': [{ ...critic, readOnly: true }, carer] });
-    await page.evaluate(() =>
-      new BroadcastChannel('shadow-guide').postMessage({ kind: 'invalidate', keys: [['GET /api/personas']] }),
-    );
-    await page.getByText('You can copy them from here:').waitFor();
-    await page.getByText('Not sent yet 🌙').waitFor();
-    expect(await again.count()).toBe(0);
-    expect(await page.getByRole('textbox').count()).toBe(0);
-  });
+  screen(
+    'shows the draft that was being written to it, and no button that requests an answer again',
+    async (open) => {
+      const { page, chat, web } = await openPersona(open, {
+        [SEND]: answering((turn) => {
+          turn.accept();
+          turn.fail('guide_unavailable', 'It could not answer.');
+        }),
+      });
+      await chat.write(MESSAGE);
+      const again = chat.log.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await chat.box.fill('Not sent yet 🌙');
+      web.answer({ 'GET /api/personas': [{ ...critic, readOnly: true }, carer] });
+      await page.evaluate(() =>
+        new BroadcastChannel('shadow-guide').postMessage({
+          kind: 'invalidate',
+          keys: [['GET /api/personas']],
+        }),
+      );
+      await page.getByText('You can copy them from here:').waitFor();
+      await page.getByText('Not sent yet 🌙').waitFor();
+      expect(await again.count()).toBe(0);
+      expect(await page.getByRole('textbox').count()).toBe(0);
+    },
+  );
 });
 
 describe('a link to a message', () => {

@@ -75,7 +75,7 @@ describe('the personas', () => {
   });
 
   screen.long(
-    'are followed by the twelve figures, described as a popular scheme and not a finding',
+    'are followed by the twelve archetypes, which are described as a popular scheme and not as a finding',
     async (open) => {
       const { page } = await open('/personas', aKeeper());
       const twelve = page.getByRole('region', { name: 'Twelve figures people recognise' });

@@ -237,7 +237,7 @@ describe('the planner', () => {
     },
   );
 
-  screen('shows what could not be loaded, keeps the loaded data, and can retry', async (open) => {
+  screen('says which part could not be loaded, keeps the loaded data, and can retry', async (open) => {
     const goal = aGoal();
     const { page, web } = await open('/planner', aPlanner('free', [], { 'GET /api/goals': away }), {
       expected: /goals/,

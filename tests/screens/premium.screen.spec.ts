@@ -21,8 +21,8 @@ async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
 }
 
 /**
- * Changes the plan with the call, and not before: the page may read it at any time, and closes the dialog once its work
- * is done.
+ * Changes the plan only when the call arrives: the page may read the plan at any time, and closes the dialog once the
+ * change is visible.
  */
 const changesNow = (plan: SubscriptionStatus, web: WebServer) => () => {
   web.answer({ 'GET /api/subscription/status': plan });
@@ -133,31 +133,34 @@ describe('the premium page of a person who has paid', () => {
     });
   });
 
-  screen.long('checks whether the plan was changed before it allows a retry', async (open) => {
-    const { page, web } = await openWith(open, aPlan('premium'), { expected: /subscription\/change-p/ });
-    web.answer({ 'GET /api/subscription/change-preview': aPreview() });
-    await page.getByRole('button', { name: 'Change to Annual' }).click();
-    const dialog = dialogOf(page, 'Change to Annual');
-    const change = dialog.getByRole('button', { name: 'Change to Annual' });
-    await dialog.getByText('Charged now').waitFor();
-    web.answer({
-      'POST /api/subscription/change-plan': noAnswer,
-      'GET /api/subscription/change-preview': refusal(503, 'payment_provider_unavailable', 'Away.'),
-    });
-    await change.click();
-    await dialog.getByText('We do not know yet whether your plan was changed').waitFor();
-    expect(await change.isDisabled()).toBe(true);
-    web.answer({ 'GET /api/subscription/change-preview': aPreview() });
-    await dialog.getByRole('button', { name: 'Look again' }).click();
-    await dialog.getByText('Your plan is as it was').waitFor();
-    web.answer({
-      'GET /api/subscription/change-preview': refusal(409, 'plan_unchanged', 'It is this plan already.'),
-    });
-    await change.click();
-    await dialog.getByText('Your plan is Annual now').waitFor();
-    expect(await change.count()).toBe(0);
-    expect(web.count('POST /api/subscription/change-plan')).toBe(2);
-  });
+  screen.long(
+    'checks after a lost response whether the plan was changed, before it allows a retry',
+    async (open) => {
+      const { page, web } = await openWith(open, aPlan('premium'), { expected: /subscription\/change-p/ });
+      web.answer({ 'GET /api/subscription/change-preview': aPreview() });
+      await page.getByRole('button', { name: 'Change to Annual' }).click();
+      const dialog = dialogOf(page, 'Change to Annual');
+      const change = dialog.getByRole('button', { name: 'Change to Annual' });
+      await dialog.getByText('Charged now').waitFor();
+      web.answer({
+        'POST /api/subscription/change-plan': noAnswer,
+        'GET /api/subscription/change-preview': refusal(503, 'payment_provider_unavailable', 'Away.'),
+      });
+      await change.click();
+      await dialog.getByText('We do not know yet whether your plan was changed').waitFor();
+      expect(await change.isDisabled()).toBe(true);
+      web.answer({ 'GET /api/subscription/change-preview': aPreview() });
+      await dialog.getByRole('button', { name: 'Look again' }).click();
+      await dialog.getByText('Your plan is as it was').waitFor();
+      web.answer({
+        'GET /api/subscription/change-preview': refusal(409, 'plan_unchanged', 'It is this plan already.'),
+      });
+      await change.click();
+      await dialog.getByText('Your plan is Annual now').waitFor();
+      expect(await change.count()).toBe(0);
+      expect(web.count('POST /api/subscription/change-plan')).toBe(2);
+    },
+  );
 
   screen.long(
     'shows the remaining amount of a year as a credit after the change to the monthly plan',
@@ -201,7 +204,7 @@ describe('the premium page of a person who has paid', () => {
   });
 
   screen.long(
-    'allows cards and invoices to be opened again when loading that page was stopped',
+    'allows cards and invoices to be opened again when loading the provider’s page was stopped',
     async (open) => {
       const { page, web } = await openWith(open, aPlan('premium'), { clock: true });
       web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/elsewhere` } });

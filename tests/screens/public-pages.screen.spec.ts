@@ -85,7 +85,7 @@ describe('the page about the product', () => {
   });
 
   screen(
-    'shows a sentence that is true without an answer of the server, also after an error',
+    'shows a sentence that is always true until the server answers, and after an error',
     async (open) => {
       const gate = new Gate();
       const { page, web } = await open(

@@ -54,32 +54,37 @@ describe('a resource that is open', () => {
     });
   });
 
-  screen.long('links citations to sources and back, also by keyboard, and keeps its URL', async (open) => {
-    const { page, web } = await open(path, aReader([habit]));
-    await title(page).waitFor();
-    const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
-    await citation.focus();
-    await page.keyboard.press('Enter');
-    await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
-    expect(page.url()).toBe(web.url + path);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await until('the citation has the focus', () => citation.evaluate((it) => it === document.activeElement));
-    const contents = page.getByRole('navigation', { name: 'Sections' });
-    await contents.getByRole('link', { name: 'What it cannot tell' }).click();
-    await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
-    await page.keyboard.press('Tab');
-    expect(page.url()).toBe(web.url + path);
-    const outside = page.getByRole('link', { name: 'the study' });
-    expect(await outside.getAttribute('target')).toBe('_blank');
-    expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
-    const other = page.getByRole('link', { name: 'Small steps' });
-    expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
-  });
+  screen.long(
+    'links citations to sources and back, also by keyboard, and keeps the page’s URL',
+    async (open) => {
+      const { page, web } = await open(path, aReader([habit]));
+      await title(page).waitFor();
+      const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
+      await citation.focus();
+      await page.keyboard.press('Enter');
+      await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
+      expect(page.url()).toBe(web.url + path);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await until('the citation has the focus', () =>
+        citation.evaluate((it) => it === document.activeElement),
+      );
+      const contents = page.getByRole('navigation', { name: 'Sections' });
+      await contents.getByRole('link', { name: 'What it cannot tell' }).click();
+      await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
+      await page.keyboard.press('Tab');
+      expect(page.url()).toBe(web.url + path);
+      const outside = page.getByRole('link', { name: 'the study' });
+      expect(await outside.getAttribute('target')).toBe('_blank');
+      expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
+      const other = page.getByRole('link', { name: 'Small steps' });
+      expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
+    },
+  );
 
   screen.long(
-    'opened at the URL of a source shows that source, and at an invalid one its title',
+    'opened at the URL of a source scrolls to that source, and at an invalid URL to its title',
     async (open) => {
       const { page, web } = await open(`${path}#source-lally-2010-habits`, aReader([habit]));
       await title(page).waitFor();
@@ -164,7 +169,7 @@ describe('a resource that is open', () => {
       sections: [{ id: 'a', title: 'A' }],
     });
     const { page } = await open(`/topics?tab=resources&resource=${hostile.id}`, aReader([hostile]), {
-      // The content security policy reports the handlers a second time, where they are only parsed.
+      // The event handlers are reported once more by the content security policy, where the HTML is only parsed.
       expected: /Content Security Policy/,
     });
     const text = page.locator('[data-resource-text]');

@@ -100,7 +100,7 @@ describe('the resources of the library', () => {
   });
 
   screen(
-    'are searched when typing pauses; matches are marked, and the URL does not contain the text',
+    'are searched when typing pauses; matches are marked, and the search text is not in the URL',
     async (open) => {
       const marked = aFound(shadow, {
         title: 'What the [shadow] is',

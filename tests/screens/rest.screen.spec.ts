@@ -114,7 +114,7 @@ describe('a rest', () => {
     await page.getByText(OFTEN).waitFor();
   });
 
-  screen.long('hides other notes and offers until it is dismissed', async (open) => {
+  screen.long('hides other notes and offers until the suggestion is dismissed', async (open) => {
     const { page } = await openJournal(open, {
       [REST]: sitting(3),
       [TODAY]: today(anEntry(), aReply({ insightLimitReached: true })),

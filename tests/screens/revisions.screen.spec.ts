@@ -162,7 +162,7 @@ describe('an entry that is edited', () => {
   });
 
   screen(
-    'offers its new text for the box when its day is over and it is no longer on the page',
+    'offers its new text for the writing box when the day of the entry is over and the entry is no longer on the page',
     async (open) => {
       const reason = 'The day of the entry that you were changing is over, so the entry stays as it was.';
       const { page, web, journal } = await editing(

@@ -73,7 +73,7 @@ describe('the country of the crisis lines', () => {
     await older.getByText('Lines for India', { exact: true }).waitFor();
   });
 
-  screen('can be reset to the location of the person', async (open) => {
+  screen('can be reset to the country of the person’s location', async (open) => {
     const { web, shown, select } = await withTwoCards(open);
     web.answer({ [CHOOSE]: aSafetyCard({ country: null }) });
     await select.selectOption({ label: 'Where I am' });

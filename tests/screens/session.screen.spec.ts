@@ -44,14 +44,16 @@ async function endSession({ page, web }: View): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
 }
 
-/** Makes a tab unreachable: it receives neither messages of other tabs nor the browser's notice of another tab. */
+/** Isolates a tab: it receives neither messages of other tabs nor the browser's visibility events. */
 const unreached = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
     const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
     document.addEventListener('visibilitychange', stop, true);
   });
-/** Waits until the page has sent all its own requests. A later one would use the other person's session. */
+/**
+ * Waits until the page has sent all the requests of its start. A later request would use the other person's session.
+ */
 const hasAsked = (web: View['web']) =>
   until('the page has sent its start-up requests', () =>
     ['GET /api/patch-notes/check-updates', 'POST /api/activity', 'GET /api/live'].every((route) =>
@@ -95,7 +97,7 @@ describe('after the end of a session', () => {
     expect(await formal(page).isChecked()).toBe(true);
   });
 
-  screen('every tab shows it after one tab was refused', async (open) => {
+  screen('every tab says that the session has ended after a request of one tab was refused', async (open) => {
     const view = await open('/', anAda(), { expected: /status of 401/ });
     const { page, web } = view;
     const other = await openAnother(view, 'Ada');
@@ -107,14 +109,17 @@ describe('after the end of a session', () => {
     await other.getByText('Your session has ended').first().waitFor();
   });
 
-  screen('a tab shows it also when another one has already deleted the session hint cookie', async (open) => {
-    const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
-    await page.getByText('Good to see you, Ada').waitFor();
-    web.answer({ 'GET /api/auth/user': signedOut });
-    await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
-    await page.evaluate(() => new BroadcastChannel('shadow-guide').postMessage({ kind: 'unauthorized' }));
-    await page.getByText('Your session has ended').first().waitFor();
-  });
+  screen(
+    'a tab says that the session has ended also when another tab has already deleted the session hint cookie',
+    async (open) => {
+      const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
+      await page.getByText('Good to see you, Ada').waitFor();
+      web.answer({ 'GET /api/auth/user': signedOut });
+      await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
+      await page.evaluate(() => new BroadcastChannel('shadow-guide').postMessage({ kind: 'unauthorized' }));
+      await page.getByText('Your session has ended').first().waitFor();
+    },
+  );
 });
 
 describe('the end of a session on another device', () => {

@@ -260,7 +260,7 @@ describe('a shared table', () => {
     await page.getByRole('heading', { name: 'No saved replies yet' }).waitFor();
   });
 
-  screen('that was deleted elsewhere shows a message, and gives unsent text back', async (open) => {
+  screen('that was deleted elsewhere shows a message and the unsent text', async (open) => {
     const { page, chat, web } = await sitDown(
       open,
       { [send]: refusal(404, 'table_not_found', 'We could not find that table.') },
@@ -275,7 +275,7 @@ describe('a shared table', () => {
   });
 
   screen.long(
-    'that was deleted elsewhere gives back the text that was refused as unanswerable',
+    'that was deleted elsewhere shows the text that was refused as unanswerable, with the unsent text',
     async (open) => {
       const { page, chat, web } = await sitDown(
         open,

@@ -70,7 +70,7 @@ describe('the trends', () => {
   });
 
   screen.long(
-    'show no conclusions below the minimum number of mentions, and say from which number on they do',
+    'show no conclusions below the minimum number of mentions, and say how many mentions are needed',
     async (open) => {
       const calendar = someTrends().calendar.slice(0, 3);
       const { page } = await open(
@@ -84,7 +84,7 @@ describe('the trends', () => {
   );
 
   screen(
-    'over few days have no axes, and each has a sentence that says from when on it is drawn',
+    'over few days have no axes, and each says in a sentence how many days it needs to be drawn',
     async (open) => {
       const few = someTrends();
       const onTwoDays = <Point extends { n: number }>(points: readonly Point[]) =>

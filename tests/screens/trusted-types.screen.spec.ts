@@ -6,10 +6,12 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 import { STRIPE_HOST } from './support/web-server.js';
 
-/** The browser also reports on the console what it refuses. */
+/** Matches the browser's console messages about what it refused. */
 const expected = /This document requires 'Trusted|Refused to create a TrustedTypePolicy|trusted-types/;
 
-/** Returns the ways to turn a text into something that runs or is rendered, and which of them were open. */
+/**
+ * Tries every way to turn a text into something that runs or is rendered. Returns the ways that the page did not block.
+ */
 const openWays = (page: Page) =>
   page.evaluate(() => {
     const types = (window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } })

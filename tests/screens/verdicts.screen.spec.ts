@@ -13,7 +13,7 @@ interface Finding {
   verdict?: Verdict;
 }
 
-/** Stores findings as the product does: lists by `hidden`, and the call that sets a verdict. */
+/** Returns answers that store findings as the product does: the lists by `hidden`, and the call that sets a verdict. */
 function kept<F extends Finding>(findings: readonly F[]) {
   let all = [...findings];
   const given: unknown[] = [];

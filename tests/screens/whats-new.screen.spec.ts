@@ -40,7 +40,7 @@ const sent = ({ calls }: View['web'], wanted: string) =>
   calls.filter(({ route }) => route === wanted).map(({ body }) => body);
 const isAsked = (web: View['web']) =>
   until('the page has asked for new releases', () => web.count(CHECK) > 0);
-/** Waits past the time at which it would have opened. */
+/** Waits past the time at which the dialog would have opened by itself. */
 const pastItsTime = (page: Page) => page.waitForFunction(() => performance.now() > 3_500);
 
 describe('what is new', () => {

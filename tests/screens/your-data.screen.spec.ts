@@ -19,7 +19,7 @@ import { type Open, screen } from './support/screen.js';
 const EXPORT = 'GET /api/user/export';
 const IMPORT = 'POST /api/user/import';
 const PREVIEW = 'POST /api/user/import/preview';
-/** Answer for a file that contains only entries to import. */
+/** The server's response to a file that contains only entries to import. */
 const FOUND = {
   ...{ format: 'day-one' as const, parts: [{ part: 'conversations', count: 2 }] },
   ...{ firstDay: '2025-03-02', lastDay: '2025-03-05', unreadable: 0, photos: 1, attachments: 0 },
@@ -96,7 +96,7 @@ describe('downloading one’s data', () => {
     await button(page, 'Download my data').click();
     await said(page, 'Your data could not be downloaded');
     await said(page, /^The archive broke off before it was complete\. Nothing was kept on this device/);
-    // A connection that ends without an error may still have cut an archive.
+    // Even a connection that ends without an error may have delivered an incomplete archive.
     web.answer({ [EXPORT]: new FileStream(async (out) => out.send(aFileHeader('data/habits.jsonl'))) });
     await button(page, 'Download my data').click();
     await until('the file was requested again', () => web.count(EXPORT) === 2);
@@ -153,7 +153,7 @@ describe('importing', () => {
     expect(web.count(IMPORT)).toBe(0);
   });
 
-  screen('says that nothing could be read when that is so', async (open) => {
+  screen('says so when the file contains nothing that can be imported', async (open) => {
     const nothing = {
       ...FOUND,
       format: 'markdown' as const,
@@ -288,7 +288,7 @@ describe('the import limit', () => {
     await said(page, /All of it is used; it opens again /);
   });
 
-  screen.long('is not given as the reason when a file is sent too slowly', async (open) => {
+  screen.long('is not named as the reason when the file was sent too slowly', async (open) => {
     const { page } = await settings(
       open,
       { [PREVIEW]: FOUND, [IMPORT]: refusal(408, 'request_timeout', 'Late.') },

@@ -87,15 +87,15 @@ const screensOf = (...changed: string[]) => {
 };
 
 describe('the screens selected by a change', () => {
-  it('are those that open a page which loads the file, and those that name no page', () => {
+  it('are those that open a page which loads the changed file, and those that name no page', () => {
     expect(screensOf('web/src/features/list.tsx')).toEqual(['anywhere', 'habit', 'habits']);
   });
 
-  it('include those that navigate to the page, or have it opened for them', () => {
+  it('include those that navigate to the page, or whose helper opens the page', () => {
     expect(screensOf('web/src/features/plan.tsx')).toEqual(['anywhere', 'leads-to-plan', 'plan']);
   });
 
-  it('include those of a page that the start bundle contains and that loads the file later', () => {
+  it('include those of a page in the start bundle that loads the changed file later', () => {
     expect(screensOf('web/src/features/landing.tsx')).toEqual(['anywhere', 'home', 'leads-to-plan']);
   });
 
@@ -111,7 +111,7 @@ describe('the screens selected by a change', () => {
     expect(screensOf(file)).toBe('all');
   });
 
-  it('are the changed ones themselves, and those that import a changed support file', () => {
+  it('are the changed test files themselves, and those that import a changed support file', () => {
     expect(screensOf('tests/screens/home.screen.spec.ts')).toEqual(['home']);
     expect(screensOf('tests/screens/support/planner.ts')).toEqual(['plan']);
   });
@@ -134,7 +134,7 @@ describe('the journeys selected by a change', () => {
     expect(sharesOf(file).e2e).toBe('all');
   });
 
-  it('are those that changed or import a changed support file', () => {
+  it('are the changed journeys, and those that import a changed support file', () => {
     const billing = ['--runTestsByPath', 'tests/e2e/billing.e2e.spec.ts'];
     expect(sharesOf('tests/e2e/billing.e2e.spec.ts').e2e).toEqual(billing);
     expect(sharesOf('tests/support/payer.ts').e2e).toEqual(billing);
@@ -155,13 +155,13 @@ describe('unit and integration tests selected by a change', () => {
     expect(integration).toEqual(['--findRelatedTests', 'services/one/src/rule.ts']);
   });
 
-  it('are all of the workspace for a file that is read at run time', () => {
+  it('are all tests of the workspace for a file that is read at run time', () => {
     const { unit, integration } = sharesOf('services/one/prompt.md');
     expect(unit).toContain('services/one/src/rule.spec.ts');
     expect(integration).toEqual(['--findRelatedTests', 'services/one/test/store.int.spec.ts']);
   });
 
-  it('are those of the chart for a deployment file', () => {
+  it('are the chart’s tests for a deployment file', () => {
     expect(sharesOf('deploy/helm/values.yaml').unit).toContain('tests/chart/values.spec.ts');
   });
 

@@ -68,7 +68,7 @@ describe('the alerts', () => {
     expect(own.some(({ exp_alerts }) => exp_alerts.length === 0)).toBe(true);
   });
 
-  it('have no test for a name that does not exist', () => {
+  it('have no tests for an alert that does not exist', () => {
     const names = rules.map(({ alert }) => alert);
     expect(tests.filter(({ alertname }) => !names.includes(alertname))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the dashboards', () => {
 });
 
 describe('Prometheus in the containers', () => {
-  it('scrapes every process of ours with that process’s token', () => {
+  it('scrapes each process of the product with that process’s token', () => {
     const { scrape_configs } = parse(read('deploy/prometheus/prometheus.yml')) as {
       scrape_configs: {
         authorization: { credentials_file: string };

@@ -117,7 +117,7 @@ describe('backup.sh', () => {
     expect(run('backup.sh', [], settings).said).toContain('BACKUP_KEYS_DIR must not lie in BACKUP_DIR');
   });
 
-  it('treats every key and secret table of a service as one', () => {
+  it('treats all key and secret tables of a service as a unit', () => {
     const lists = spawnSync('bash', ['-c', '. "$0"; declare -p KEY_TABLES LEFT_OUT', ...sumArguments()]);
     const known: string[] = String(lists.stdout).match(/\w+\.\w+/g) ?? [];
     const services = readdirSync(join(root, 'services')).flatMap((service) => keyTablesOf(service));

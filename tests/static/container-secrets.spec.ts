@@ -74,7 +74,7 @@ describe('the secrets of the containers', () => {
   });
 
   it.each(processes.map(({ name }) => name))(
-    'of %s are listed: all that it is given and no others',
+    'of %s are listed completely: every secret that the process is given, and no others',
     (name) => {
       expect(
         filesOf(name)
@@ -84,7 +84,7 @@ describe('the secrets of the containers', () => {
     },
   );
 
-  it.each(ours)('of $name are read by it', async (plan) => {
+  it.each(ours)('of $name are read by that process', async (plan) => {
     const known = await readBy(plan.name);
     const asRead = (setting: string) =>
       setting.replace('STRIPE_STAND_IN_KEY', 'STRIPE_SECRET_KEY').replace('_STAND_IN', '');
@@ -98,7 +98,7 @@ describe('the secrets of the containers', () => {
     );
   });
 
-  it.each(ours)('let $name log in under its own name', ({ name, role, workspace, uses }) => {
+  it.each(ours)('let $name log in to the servers under its own name', ({ name, role, workspace, uses }) => {
     const environment = environmentOf(name);
     const service = serviceOf({ workspace });
     expect(environment.get('POSTGRES_USER')).toBe(role);
@@ -190,7 +190,7 @@ describe('the generation of the containers’ secrets', () => {
     expect(users).toMatch(/^user default reset ~\* &\* \+@all$/m);
   });
 
-  it('lets a service decrypt what a shared key has wrapped, and wrap with its own', () => {
+  it('lets a service unwrap keys that the shared master key has wrapped, and wrap new keys with its own', () => {
     const shared = `1:${Buffer.alloc(32, 1).toString('base64')}`;
     writeFileSync(join(folder, 'kept/master'), shared);
     make();

@@ -39,7 +39,7 @@ describe('npm run containers', () => {
 });
 
 describe('the compose file for an older version of Compose', () => {
-  it('lacks only the syntax that this version does not support', () => {
+  it('differs only by the syntax that this version does not support', () => {
     const text = `a: \${A:-x}\n  start_interval: 1s\n  b: \${B:+yes}\n  bind: { create_host_path: false }\n`;
     expect(forDebianCompose(text)).toBe(`a: \${A:-x}\n  b: \n`);
   });

@@ -390,7 +390,9 @@ const READ: Record<string, RegExp> = {
   'journal-ai-worker': MODEL,
 };
 
-/** Returns which model server and providers an environment selects. The stand-in accepts any key. */
+/**
+ * Returns which model server and sign-in providers a process uses with these settings. The stand-in accepts any key.
+ */
 function whoIsMeant(process: string, environment: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(environment).filter(

@@ -53,11 +53,14 @@ describe('a lock of the launcher', () => {
     '5',
     '{"launcher":{"pid":0,"identity":""}}',
     `{"launcher":${JSON.stringify(DEAD.launcher)},"helper":{"pid":-1,"identity":"x"}}`,
-  ])('with other content, %s, is ignored once it is old, and no process is ended', async (content) => {
-    writeFileSync(lock, content);
-    utimesSync(lock, new Date(0), new Date(0));
-    expect(await withFileLock(lock, async () => 'done')).toBe('done');
-  });
+  ])(
+    'with other content, %s, is ignored once it is old, and no process is killed because of it',
+    async (content) => {
+      writeFileSync(lock, content);
+      utimesSync(lock, new Date(0), new Date(0));
+      expect(await withFileLock(lock, async () => 'done')).toBe('done');
+    },
+  );
 
   it('of a new owner is not removed by a process that saw the old one', () => {
     write(LIVING);
@@ -79,7 +82,7 @@ describe('a lock of the launcher', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that another process holds by now is not released by its former holder', async () => {
+  it('that another process holds by now is not removed when its former holder releases it', async () => {
     await withFileLock(lock, async () => write(DEAD_TOO));
     expect(stands()).toEqual(DEAD_TOO);
   });

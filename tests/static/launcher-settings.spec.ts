@@ -316,7 +316,7 @@ describe('the environment of a process', () => {
 });
 
 describe('servers configured in the environment', () => {
-  it('are none when nothing is set', () => {
+  it('are absent when no setting is set', () => {
     expect([namedPostgres({}), namedRedis({}), namedNats({})]).toEqual([null, null, null]);
   });
 

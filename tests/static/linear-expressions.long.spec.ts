@@ -14,8 +14,8 @@ const FOLDERS = [
 ];
 
 /**
- * Expressions that are not proved, with the input limit that makes each harmless, and the beginning of the one refused
- * as quadratic.
+ * Expressions that are not proved linear: the input limit that makes each one harmless, and the beginning of each
+ * expression that the proof does not accept.
  */
 const EXCEPTIONS = [
   {

@@ -10,7 +10,7 @@ interface Reader {
   readonly file: string;
   readonly name: string;
   readonly longest: number;
-  /** How it is called when it takes more than its text. */
+  /** How the function is called when it needs more arguments than the text. */
   readonly call?: (exported: never) => Read;
 }
 
@@ -122,7 +122,7 @@ function thoughtsOf(Filter: new () => { take(piece: string): string; end(): stri
   };
 }
 
-/** Feeds events of one character each, lines without an end, and an event of many lines. */
+/** Returns a reader that receives events of one character each, lines without an end, and an event of many lines. */
 function eventsOf(create: typeof createParser): Read {
   return (text) => {
     const events: unknown[] = [];
@@ -134,8 +134,8 @@ function eventsOf(create: typeof createParser): Read {
 }
 
 /**
- * Characters of the grammars, characters that normal forms expand or reorder, and characters that shape and turn
- * letters.
+ * Pieces of hostile texts: characters of the grammars, characters that normal forms expand or reorder, and characters
+ * that join letters or change the writing direction.
  */
 const SHAPES = [
   ...[
@@ -198,11 +198,11 @@ const SHAPES = [
   ...['ﷺ', 'ﷲ', '½', '㌀', 'ﬃ', '\u0301', 'a\u0301', '\u200d', '👩\u200d', '🏳️', '\u202e', '\u2066', '\u2069'],
   ...['\ud83d', '\udc00', '吃', '가', '\u1100', 'ไม่', 'لا '],
 ];
-/** Milliseconds for the longest text below which a ratio is meaningless and a delay negligible. */
+/** Milliseconds for the longest text below which the ratio of two times is meaningless and the delay is negligible. */
 const FLOOR_MS = 25;
-/** Maximum factor for a text four times as long; quadratic time would take sixteen times as long. */
+/** Maximum factor between the times for a text and for one four times as long; quadratic time would give sixteen. */
 const MOST_TIMES = 8;
-/** Factor, measured with one call each, below which no second measurement is needed. */
+/** Factor below which one call for each length is enough, and no second measurement is needed. */
 const SURELY_LINEAR = 5;
 /** Maximum milliseconds for the longest text that a person can send, on a busy core of half the usual speed. */
 const MOST_MS = 300;
@@ -215,7 +215,7 @@ function cpuMs(read: () => unknown, calls = 8): number {
     try {
       read();
     } catch {
-      // A refused text was parsed too.
+      // A text that the function refuses was parsed too, so its time counts.
     }
     // The system splits user and system time by sampling: only their sum is exact.
     const { user, system } = process.cpuUsage(begun);
@@ -224,7 +224,7 @@ function cpuMs(read: () => unknown, calls = 8): number {
   return least;
 }
 
-/** Opening and closing texts. */
+/** Pairs of an opening and a closing text, which are nested or left open. */
 const PAIRS = [
   ['{"a":', '}'],
   ['[', ']'],

@@ -11,7 +11,7 @@ const own = {
 };
 
 describe('the model to check', () => {
-  it('is the one of the settings, without any other secrets', () => {
+  it('is the model in the settings, and receives no other secrets', () => {
     const { MASTER_KEY: _, ...ofTheModel } = own;
     expect(modelToCheck([], own)).toEqual(ofTheModel);
   });
@@ -28,14 +28,14 @@ describe('the model to check', () => {
     'https://models.example.org.evil/v1',
     'http://localhost:11434/v1',
     'x',
-  ])('is at %s, which gets no key and no model name from the settings', (address) => {
+  ])('is at %s, which gets neither the key nor the model name of the settings', (address) => {
     expect(modelToCheck([address], own)).toEqual({
       OPENAI_BASE_URL: address,
       MODEL_PRICES: '/prices.json',
     });
   });
 
-  it('uses a key without an address only for OpenAI', () => {
+  it('gets a key that is set without an address only when its address is OpenAI’s', () => {
     const key = { OPENAI_API_KEY: 'sk' };
     expect(modelToCheck(['http://localhost:11434/v1'], key)).not.toHaveProperty('OPENAI_API_KEY');
     expect(modelToCheck(['https://api.openai.com/v1'], key)).toMatchObject(key);

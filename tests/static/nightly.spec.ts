@@ -21,7 +21,7 @@ const node = (program: string) => [process.execPath, '-e', program];
 const aPart = (rest: Partial<Part>): Part => ({ name: 'it', minutes: 1, commands: [], ...rest });
 
 describe('the parts of a nightly run', () => {
-  it('are all but those that take many hours, in order, or the requested ones', () => {
+  it('are all parts except those that take many hours, in order, or the requested parts', () => {
     expect(namesOf(chooseParts(parts, []))).toEqual([
       ...['static', 'unit', 'integration', 'screens', 'e2e'],
       ...['faults', 'containers', 'chart', 'alerts', 'bench'],
@@ -101,7 +101,7 @@ describe('a part', () => {
   it.each([
     [true, 'skipped'],
     [false, 'failed'],
-  ])('with a missing program that may be missing (%s) is %s', async (mayBeMissing, result) => {
+  ])('with a missing optional program (%s) is %s', async (mayBeMissing, result) => {
     const commands = [node('console.error("\\nThere is no Docker here.\\n"); process.exit(2)')];
     expect(await new PartRunner(folder, folder).run(aPart({ commands, mayBeMissing }))).toMatchObject({
       result,

@@ -50,8 +50,8 @@ describe('the folder of local data', () => {
     const all = readdirSync(join(root, '.local'), { recursive: true, withFileTypes: true });
     const found = all.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
     expect(found.length).toBeGreaterThan(10);
-    // Under root PostgreSQL runs as another user, who needs execute permission on the parent folders; this does not
-    // allow listing or reading.
+    // When the tests run as root, PostgreSQL runs as another user, who needs execute permission on the parent folders.
+    // That permission does not allow listing or reading.
     const passed = postgresOwner() ? ['.local', '.local/start'] : [];
     expect(['.local', ...found].filter((path) => modeOf(path) & 0o077 && !passed.includes(path))).toEqual([]);
     expect(passed.map(modeOf)).toEqual(passed.map(() => 0o710));

@@ -173,7 +173,7 @@ describe('the comparison with the installed packages', () => {
     expect(differences()).toEqual([]);
   });
 
-  it('reports another version, wherever it is located', () => {
+  it('reports a package with another version, wherever it is located', () => {
     install('node_modules/@scope/two/node_modules/one', '1.0.0');
     expect(differences()).toEqual(['node_modules/@scope/two/node_modules/one is 1.0.0, locked is 0.9.0']);
   });

@@ -13,8 +13,8 @@ const aSubscription = (name: string) => {
 };
 
 /**
- * Starts the worker in a stand-in for its browser with these open tabs, and a server that may or may not know the
- * browser.
+ * Starts the service worker in a stand-in for its browser with these open tabs. The server may or may not know the
+ * browser's subscription.
  */
 function start(tabs: { url: string; focus: () => Promise<void> }[] = [], isKnown = true) {
   const listeners = new Map<string, Listener>();
@@ -104,7 +104,7 @@ describe('the notification service worker', () => {
     );
   });
 
-  it('creates no subscription for a browser whose old address is unknown to the server', async () => {
+  it('creates no subscription when the server does not know the browser’s old address', async () => {
     const { happen, asked } = start([], false);
     await happen('pushsubscriptionchange', { oldSubscription: aSubscription('old'), newSubscription: null });
     await happen('pushsubscriptionchange', { oldSubscription: null, newSubscription: aSubscription('new') });

@@ -32,8 +32,8 @@ describe('the Redis users', () => {
 
 async function queuesByService(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  // The imports run one after the other: jest tries to link a module requested by several concurrent imports before it
-  // has it.
+  // The imports run one after the other: jest fails to link a module that several concurrent imports request before it
+  // is loaded.
   for (const service of readdirSync(join(root, 'services'))) {
     const folder = join(root, 'services', service, 'src');
     if (!readdirSync(folder).includes('jobs.ts')) continue;

@@ -14,8 +14,8 @@ const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const tables: Record<string, QueueTable> = {};
-// The imports run one after the other: jest tries to link a module requested by several concurrent imports before it
-// has it.
+// The imports run one after the other: jest fails to link a module that several concurrent imports request before it is
+// loaded.
 for (const service of queueServices)
   tables[service] = (await import(join(root, 'services', service, 'src/jobs.ts'))) as QueueTable;
 
@@ -72,7 +72,7 @@ describe('the scaling data of the chart’s workers', () => {
     },
   );
 
-  /** Evaluates the formula, whose few words have the same meaning in JavaScript as in KEDA. */
+  /** Evaluates a KEDA formula as JavaScript; the few functions and operators in it have the same meaning in both. */
   function podsAt(formula: string, counted: Record<string, number>): number {
     const words = [...new Set(formula.match(/[a-z_]+/g))].filter((word) => word !== 'max');
     return new Function('max', ...words, `return ${formula}`)(

@@ -45,7 +45,7 @@ it('every runbook is listed in the index page', () => {
   expect(named.sort()).toEqual(runbooks.map(({ name }) => name).sort());
 });
 
-/** Returns what people paste: lines of commands, and inline code within a sentence. */
+/** Returns what readers copy from a runbook: the lines of commands, and inline code within a sentence. */
 function commandsIn(text: string): string[] {
   const lines = [...text.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line = '']) => line);
   const spans = [...text.matchAll(/`([^`\n]+ [^`\n]+)`/g)].map(([, span = '']) => span);
@@ -119,7 +119,7 @@ describe.each(pages)('the commands of $name', ({ text }) => {
     }
   });
 
-  it('read complete logs of several pods, of which kubectl shows ten lines by default', () => {
+  it('read the complete logs of several pods: without an option, kubectl shows only ten lines of each', () => {
     for (const command of commands.filter((each) => /kubectl .*logs .*-l /.test(each))) {
       expect(command).toMatch(/--tail[= ]/);
     }

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from '@shadow-guide/tools/launch/root';
 
 /**
- * Session state that a pooler in transaction mode drops, or gives to another client, when a transaction ends (decision
- * 0096).
+ * Matches SQL that creates session state. A pooler in transaction mode drops such state, or gives it to another client,
+ * when a transaction ends (decision 0096).
  */
 const KEPT_BY_A_SESSION = [
   /\bpg_(try_)?advisory_(lock|unlock)(_shared|_all)?\s*\(/i,

@@ -13,7 +13,7 @@ export class AssessmentPage {
   get continueButton(): Locator {
     return this.dialog.getByRole('button', { name: 'Continue' });
   }
-  /** Returns the focused heading, which is the most recent one. */
+  /** Returns the heading that has the focus, which is that of the most recent page. */
   focused(heading: string | RegExp): Locator {
     return this.dialog.locator('h3:focus').filter({ hasText: heading });
   }

@@ -2,8 +2,8 @@ import { chromium } from 'playwright-core';
 import PlainNode from './plain-node/environment.mjs';
 
 /**
- * Milliseconds until an idle worker closes its browser: a worker starts its next file at once, so an idle one has no
- * more, and jest gives it half a second to exit.
+ * Milliseconds until an idle worker closes its browser. A worker starts its next file at once, so an idle worker has no
+ * more files; Jest then gives it half a second to exit.
  */
 const IDLE_MS = 200;
 

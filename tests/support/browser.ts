@@ -29,7 +29,10 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** @param options options of Playwright's persistent context: viewport, colour scheme, locale, … */
+/**
+ * Opens a Chromium with an empty profile.
+ * @param options options of Playwright's persistent context: viewport, colour scheme, locale, …
+ */
 export async function openBrowser(
   options: { width?: number; height?: number; dark?: boolean; locale?: string; reducedMotion?: boolean } = {},
 ): Promise<Browser> {
@@ -54,8 +57,8 @@ export async function openBrowser(
 }
 
 /**
- * Gives a browser the session of a person who signed in over HTTP and has seen the release notes: their dialog would
- * otherwise open by itself and block whatever a journey does.
+ * Gives a browser the session of a person who signed in over HTTP, and marks the release notes as seen: their dialog
+ * would otherwise open by itself and block the test.
  */
 export async function lendSession(browser: Pick<Browser, 'context'>, person: Person): Promise<void> {
   await person.markReleaseNotesSeen();

@@ -10,10 +10,11 @@ export async function connectAs(product: RunningProduct, role: string): Promise<
     database: product.database,
     user: role,
     password: product.passwords[role],
-    // A test may hold a lock longer than a process of the product could.
+    // A test may hold a lock for longer than the timeouts of a service allow.
     options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
-  // When a test kills the server, this error must not end the test; the next query reports the failure.
+  // When a test kills the database server, the connection’s error must not end the test; the next query reports the
+  // failure.
   client.on('error', () => undefined);
   await client.connect();
   return client;

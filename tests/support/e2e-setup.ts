@@ -2,12 +2,12 @@ import { beforeAll, jest } from '@jest/globals';
 import { PaymentStandIn } from './payment.js';
 import { runningProduct, setModel } from './product.js';
 
-/** A turn passes through six processes and, in a browser, through delays made for people. */
+/** A turn passes through six processes and, in a browser, through delays that exist for human readers. */
 jest.setTimeout(120_000);
 
 /**
- * Speeds up the local guide, whose ordinary pace is made for people, and resets the stand-ins, so that no suite
- * inherits what a failed one left behind.
+ * Speeds up the local guide, whose ordinary pace is made for human readers, and resets the stand-in servers, so that no
+ * suite inherits the state that a failed suite left.
  */
 beforeAll(async () => {
   const product = runningProduct();

@@ -23,7 +23,10 @@ export class Forum {
     });
   }
 
-  /** @throws Error when the post is refused */
+  /**
+   * Creates a post.
+   * @throws Error when the post is refused
+   */
   async post(content: string, more: object = {}): Promise<Discussion> {
     const { status, body } = await this.send(content, more);
     if (status !== 200) throw new Error(`The post was answered ${status} ${body.code}`);

@@ -5,8 +5,8 @@ import type { Person } from './person.js';
 type Product = Parameters<typeof withDatabase>[0];
 
 /**
- * Turns a person who has not opened the forum yet into a long-standing reader, so that their reports count. Their
- * person key is taken from a group membership.
+ * Gives a person who has not opened the forum yet the history of a long-standing reader, so that their reports count.
+ * The person key is read from a group membership.
  */
 export async function asLongStandingReader(product: Product, person: Person): Promise<Person> {
   const anonymousHandle = aHandle('Reed');

@@ -51,7 +51,7 @@ export class LiveTab {
   }
 
   /**
-   * Runs an action and waits until an event received since then led to the expected state: an open tab reads again at
+   * Runs an action and waits for an event after which the expected state can be read, as an open tab reads again at
    * each event. Duplicate events are harmless; an event that arrives before the data can be read does not suffice.
    * @throws Error when no such event arrives within 20 s
    */

@@ -130,10 +130,7 @@ export function* malformedRequests(api: ApiDescription, random: () => number): G
   }
 }
 
-/**
- * Returns whether the route streams for as long as the session lasts, so that there is no complete response to wait
- * for.
- */
+/** Returns whether the route’s response streams until the session ends, so that it never completes. */
 function neverEnds({ responses }: Operation): boolean {
   return responses['200']?.content?.['text/event-stream'] !== undefined;
 }

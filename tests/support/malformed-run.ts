@@ -6,8 +6,8 @@ import { seededRandom } from './random.js';
 const AT_ONCE = 20;
 
 /**
- * Routes that are left out: one ends the session; the other makes further calls return 503 until the person’s data are
- * erased.
+ * Routes that are left out: the first ends the session; after the second, further calls return 503 until the person’s
+ * data are erased.
  */
 const SPARED = ['/api/logout', '/api/user/clear-data'];
 
@@ -21,9 +21,9 @@ export interface MalformedOutcome {
 }
 
 /**
- * Sends malformed requests generated from the API’s own description, distributed evenly over the people. A rate limit
- * or an ended session would block requests that should be tried, so 429 and 401 count as wrong responses too: pass
- * enough people.
+ * Sends malformed requests generated from the API’s own description, distributed evenly over the people. 429 and 401
+ * count as wrong responses too, because a rate limit or an ended session would block requests that should be tried:
+ * pass enough people to stay below the limits.
  * @param options.slowMs responses that take longer than this many milliseconds count as wrong
  */
 export async function sendMalformed(

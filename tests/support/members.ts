@@ -1,6 +1,6 @@
 import { runningProduct, type TestedProduct } from './product.js';
 
-/** Longer than a process takes to start on a loaded machine. */
+/** Maximum wait for a process to start, in milliseconds; longer than any start on a loaded machine. */
 const PATIENCE_MS = 150_000;
 
 /** A process or server of a product that a test may kill and restart. */
@@ -8,9 +8,9 @@ export interface Member {
   readonly name: string;
   readonly pid: number;
   readonly alive: boolean;
-  /** Starts it and waits until it is ready. */
+  /** Starts the process and waits until it is ready. */
   start(): Promise<void>;
-  /** Asks it to stop and waits until it has exited. */
+  /** Asks the process to stop and waits until it has exited. */
   stop(): Promise<void>;
   kill(signal?: NodeJS.Signals): void;
   /** Resolves when the current process has exited. */
@@ -39,7 +39,7 @@ export async function kill(member: Member): Promise<void> {
   await member.exited();
 }
 
-/** A member that `npm test` started: its process is not a child of this one. */
+/** A process that `npm test` started, so it is not a child of this Jest worker. */
 class TestedMember implements Member {
   alive = true;
 

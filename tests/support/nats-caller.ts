@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { RunningProduct } from './product.js';
 
-/** Longer than a service ever takes to refuse a call on a loaded machine. */
+/** Maximum wait for an answer, in milliseconds; longer than a service takes to refuse a call on a loaded machine. */
 const LIMIT_MS = 10_000;
 
 /** Returns a service’s answer to a message from an attacker who has stolen a login. */

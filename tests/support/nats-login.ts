@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { RunningProduct } from './product.js';
 
-/** Longer than the server ever takes to answer a PING on a loaded machine. */
+/** Maximum wait for a PONG, in milliseconds; longer than the server takes to send one on a loaded machine. */
 const LIMIT_MS = 10_000;
 
 /** A raw client of the product’s NATS that sends the given protocol lines, as an attacker with a stolen login could. */
@@ -15,7 +15,10 @@ export class NatsLogin {
     });
   }
 
-  /** @param login omitted for an attacker who can only reach the port */
+  /**
+   * Opens a connection to NATS.
+   * @param login omitted for an attacker who can only reach the port
+   */
   static async open(
     { servers: { nats } }: RunningProduct,
     login?: { user: string; pass: string },
@@ -35,7 +38,7 @@ export class NatsLogin {
 
   /**
    * Sends lines and waits until the server has processed all of them.
-   * @returns the server’s output without the PONG; what it sent until then if it closed the connection
+   * @returns the server’s output without the PONG; if the server closed the connection, its output until then
    */
   async send(...lines: string[]): Promise<string> {
     this.output = '';
@@ -62,7 +65,10 @@ export class NatsLogin {
     );
   }
 
-  /** Returns the subjects on which the server refuses to let it publish. Messages on permitted subjects are empty. */
+  /**
+   * Returns the subjects to which the server refuses to let this client publish. The messages sent to test this are
+   * empty.
+   */
   async deniedPublishes(subjects: readonly string[]): Promise<string[]> {
     return refused(await this.send(...subjects.map((subject) => `PUB ${subject} 0\r\n`)), 'Publish');
   }

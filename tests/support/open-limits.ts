@@ -1,6 +1,6 @@
 /**
- * Settings that raise all rate limits: benches and fault runs come from one address and few people, and do not measure
- * the limits.
+ * Settings that raise all rate limits. Benchmarks and fault runs send everything from one address and few people, and
+ * do not measure the limits.
  */
 export const OPEN_LIMITS = {
   LIMIT_MESSAGES_PER_PERSON: '1000000',

@@ -13,7 +13,8 @@ export function planOf(person: Person): Promise<SubscriptionStatus> {
 }
 
 /**
- * Buys a plan with a card up to the payment; the plan becomes active when the provider’s webhook is applied.
+ * Completes a purchase with a card up to the payment. The plan becomes active only when the provider’s webhook is
+ * applied.
  * @returns the provider's id of the subscription
  */
 export async function payFor(

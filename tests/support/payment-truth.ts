@@ -7,7 +7,7 @@ const ENTITLED = ['active', 'trialing', 'past_due'];
 const instant = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1_000).toISOString();
 
-/** Returns the provider’s subscription in the columns that billing stores. */
+/** Returns the provider’s subscription as a row with the columns that billing stores. */
 async function asKept(payment: PaymentStandIn, subscription: ProviderSubscription) {
   const [item] = subscription.items.data;
   const { id, status } = subscription;
@@ -54,7 +54,7 @@ export async function differencesOf(
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Returns the billing status that a screen must receive for a person with this one subscription and neither trial nor
+ * Returns the billing status that the API must return for a person with this one subscription and neither trial nor
  * grant.
  */
 export function statusOf(

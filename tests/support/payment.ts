@@ -48,19 +48,25 @@ interface ControlState {
 
 type Form = Record<string, string>;
 
-/** Form fields for one item with its price. */
+/** Returns the form fields for one subscription item with its price. */
 export const priceItem = (price: string, item?: string): Form => ({
   'items[0][price]': price,
   ...(item && { 'items[0][id]': item }),
 });
 
-/** Client of the Stripe stand-in: reads its state and acts as a browser, an operator or the passage of time. */
+/**
+ * Client of the Stripe stand-in: reads its state, and performs the actions of a browser or an operator and the passing
+ * of time.
+ */
 export class PaymentStandIn {
   constructor(
     private readonly product: Pick<RunningProduct, 'url' | 'stripeUrl' | 'stripeKey' | 'control'>,
   ) {}
 
-  /** Calls Stripe’s API with the secret key. @throws Error when the call is refused */
+  /**
+   * Calls the stand-in’s Stripe API with the secret key.
+   * @throws Error when the call is refused
+   */
   async api<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form: Form = {}): Promise<T> {
     const fields = new URLSearchParams(form).toString();
     const inQuery = method === 'POST' || fields === '' ? '' : `?${fields}`;
@@ -154,7 +160,10 @@ export class PaymentStandIn {
     await this.control('PUT', '/clock', { advanceDays: days });
   }
 
-  /** @param last number of most recent events and deliveries, at most 5,000 */
+  /**
+   * Returns the stand-in’s state.
+   * @param last number of most recent events and deliveries, at most 5,000
+   */
   state(last = 0): Promise<ControlState> {
     return this.control('GET', `?last=${last}`);
   }
@@ -164,7 +173,7 @@ export class PaymentStandIn {
     await until('every webhook is delivered', async () => (await this.state()).webhooks.idle, 120_000);
   }
 
-  /** Restores the default redelivery behaviour after any fault. */
+  /** Restores the default redelivery behaviour after a test that set a fault. */
   async calm(): Promise<void> {
     await this.set({
       api: { delayMs: 0, failures: [] },

@@ -35,7 +35,7 @@ export interface SignIn {
 /** A client of the product over HTTP, with the cookies of one browser. */
 export class Person {
   readonly jar = new CookieJar();
-  /** Defaults to a zone where it is noon, so that no test crosses midnight by accident. */
+  /** The person’s IANA time zone. Defaults to one in which it is noon, so that no test crosses midnight by accident. */
   timezone = noonZone();
   email = '';
 
@@ -178,8 +178,8 @@ export class Person {
   }
 
   /**
-   * An overloaded server may answer 408 when it had no time to read a request for some seconds; the request is then
-   * sent once more, as browsers do (RFC 9110, 15.5.9).
+   * Sends one request to the sign-in provider. An overloaded server may answer 408 when it had no time to read a
+   * request for some seconds; the request is then sent once more, as browsers do (RFC 9110, 15.5.9).
    */
   private async ask(url: URL, body: URLSearchParams | undefined): Promise<Response> {
     const send = () =>

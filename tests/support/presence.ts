@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * An element that was on the page for a while: when, in milliseconds of the page’s own clock, and where it linked to.
+ * Period in which an element was on the page, in milliseconds of the page’s own clock, and the URL that the element
+ * linked to.
  */
 export interface Presence {
   from: number;
@@ -11,7 +12,7 @@ export interface Presence {
 
 /**
  * Watches, inside the page, for the first element that matches a CSS selector and contains a text. The page records the
- * times itself, because on a loaded machine the test would learn of them too late.
+ * times itself, because on a loaded machine the test would notice the changes too late.
  * @returns a function that waits until the element has appeared and disappeared
  */
 export async function watchPresence(

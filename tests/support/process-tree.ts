@@ -7,7 +7,10 @@ interface Stat {
   seconds: number;
 }
 
-/** The kernel counts CPU time in hundredths of a second on every Linux that Node supports. */
+/**
+ * Number of clock ticks per second: the kernel counts CPU time in hundredths of a second on every Linux that Node
+ * supports.
+ */
 const TICKS_A_SECOND = 100;
 
 /** Returns a process and all its descendants; PostgreSQL, for example, has one process per backend. */
@@ -15,7 +18,7 @@ export function processTree(root: number): number[] {
   return treeIn(allProcesses(), root);
 }
 
-/** Returns the CPU seconds that each process and all its descendants have used so far. */
+/** Returns, for each given process, the CPU seconds that it and all its descendants have used so far. */
 export function processorSeconds(roots: readonly number[]): number[] {
   const all = allProcesses();
   return roots.map((root) => treeIn(all, root).reduce((sum, pid) => sum + (all.get(pid)?.seconds ?? 0), 0));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Control listener through which tests configure and inspect the stand-ins. */
+/** Address and token of the control listener, through which tests configure and inspect the stand-in servers. */
 export interface SandboxControl {
   url: string;
   token: string;
@@ -16,7 +16,7 @@ export interface RunningProduct {
   stripeUrl: string;
   /** Secret key of the Stripe stand-in’s API. */
   stripeKey: string;
-  /** Secret with which it signs webhooks. */
+  /** Secret with which the Stripe stand-in signs webhooks. */
   stripeWebhookSecret: string;
   control: SandboxControl;
   dataDir: string;
@@ -41,9 +41,9 @@ export interface RunningProduct {
 
 /** A product started by `npm test`. */
 export interface TestedProduct extends RunningProduct {
-  /** File with the traces that these products sent to their collector, one line per batch. */
+  /** File with the traces that all products of this test run sent to their collector, one line per batch. */
   tracesFile: string;
-  /** Server that starts and stops its processes (`tools/verify/members-server.mjs`). */
+  /** Server that starts and stops the product’s processes (`tools/verify/members-server.mjs`). */
   members: { url: string; token: string };
 }
 

@@ -3,20 +3,20 @@ import type { RunningProduct } from './product.js';
 import { until } from './until.js';
 
 /**
- * Returns how many of these webhook events billing has stored. Other tests may add events at any time, so a total would
- * mean nothing.
+ * Returns how many webhook events billing has stored for the given ids. A total over all events would be unreliable,
+ * because other tests may add events at any time.
  * @param ids of events, or of subscriptions: all the events about them
  */
 export function storedEvents(product: RunningProduct, ids: readonly string[]): Promise<number> {
   return countEvents(product, 'true', ids);
 }
 
-/** Returns how many events are not yet applied: of these events or subscriptions, or of all. */
+/** Returns how many stored events are not yet applied: those with the given event or subscription ids, or all. */
 export function waitingEvents(product: RunningProduct, ids?: readonly string[]): Promise<number> {
   return countEvents(product, 'applied_at IS NULL', ids);
 }
 
-/** Waits until the stored events are applied: of these events or subscriptions, or of all. */
+/** Waits until stored events are applied: those with the given event or subscription ids, or all. */
 export async function allApplied(
   product: RunningProduct,
   ids?: readonly string[],

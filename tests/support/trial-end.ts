@@ -4,8 +4,8 @@ import { personKey } from './person-key.js';
 import type { RunningProduct } from './product.js';
 
 /**
- * Moves the end of a running trial, so that tests need not wait for it: the trial itself, the time at which other
- * services are notified of its end, and the gateway’s cached plan.
+ * Changes the end of a running trial in the trial itself, in the scheduled notification of other services, and in the
+ * gateway’s cached plan, so that tests need not wait for the end.
  */
 export async function moveTrialEnd(product: RunningProduct, userId: string, endsAt: Date): Promise<void> {
   await withDatabase(product, 'billing', async (client) => {

@@ -20,7 +20,7 @@ export interface VisitOptions {
   as?: Person;
   width?: number;
   height?: number;
-  /** The device’s IANA time zone; defaults to that of the person, or to one in which it is noon. */
+  /** The device’s IANA time zone; defaults to the person’s zone, or without a person to a zone in which it is noon. */
   timezone?: string;
   /** Console errors that the test provokes, such as a 503. */
   expected?: RegExp;
@@ -76,8 +76,8 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
 }
 
 /**
- * A page keeps sending requests until it is closed; a route handler of the test must not fail because of a request that
- * is no longer awaited.
+ * Closes a browser context. A page keeps sending requests until it is closed; a route handler of the test must not fail
+ * because of a request that nothing awaits any longer.
  */
 async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];

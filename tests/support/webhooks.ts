@@ -25,7 +25,7 @@ export function anew(event: ProviderEvent): ProviderEvent {
 /**
  * Returns the header `Stripe-Signature`: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.body`
  * (https://docs.stripe.com/webhooks#verify-manually).
- * @param secret the provider’s signing secret, or another
+ * @param secret the provider’s signing secret, or a wrong secret
  * @param ageSeconds how long ago the message claims to have been signed
  */
 export function signatureOf(body: string, secret: string, ageSeconds = 0): string {

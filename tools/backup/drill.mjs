@@ -9,8 +9,8 @@ import { processes } from '../system.mjs';
 import { runBackupScript } from './scripts.mjs';
 
 /**
- * A drill must not reach the outside: stand-ins replace the model, the provider and the payment account, and push
- * messages go to an address where nothing listens.
+ * Settings that keep a drill from reaching the outside: push messages go to an address where nothing listens. Stand-ins
+ * replace the model, the sign-in provider and the payment account.
  */
 const APART = { PUSH_SERVICES: 'http://127.0.0.1:9' };
 const SEALING = ['journal-ai', 'habits', 'community', 'admin-analytics'];

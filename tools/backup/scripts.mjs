@@ -6,7 +6,10 @@ import { machineSettings } from '../launch/settings.mjs';
 import { postgresInstallations } from '../servers/binaries.mjs';
 
 const SCRIPTS = join(root, 'deploy/helm/shadow-guide/files/backup');
-/** The scripts stop themselves after an hour (BACKUP_LIMIT_SECONDS) where the machine has `timeout`. */
+/**
+ * Time limit of a script. Where the machine has `timeout`, the scripts stop themselves earlier, after an hour
+ * (BACKUP_LIMIT_SECONDS).
+ */
 const LIMIT_MS = 65 * 60_000;
 /** User settings that are passed to the scripts. */
 const SETTINGS = ['BACKUP_KEEP_DAYS', 'BACKUP_KEYS_KEEP_DAYS', 'BACKUP_LIMIT_SECONDS'];

@@ -6,7 +6,10 @@ import { withFileLock } from './file-lock.mjs';
 import { fingerprint, isUpToDate, writeStamp } from './fingerprint.mjs';
 import { npm, withoutNpmSettings } from './install-packages.mjs';
 
-/** Both packages named typescript install a `tsc`, so it is called by its path. */
+/**
+ * Path of the TypeScript compiler. Two installed packages named typescript both provide a `tsc`, so the command’s name
+ * would be ambiguous.
+ */
 export const TSC = 'node_modules/typescript-native/bin/tsc';
 
 const LIMIT = 5 * 60_000;

@@ -12,8 +12,8 @@ const WAIT_LIMIT_MS = 15 * 60_000;
 
 /**
  * Holds a lock file while `work` runs: `npm start` and `npm test` started together must not install or build into one
- * folder at the same time. A dead process’s lock is stale; it is removed after any program that the dead process left
- * running (npm, a compiler) has been stopped.
+ * folder at the same time. The lock of a dead process is stale. Before such a lock is removed, any program that the
+ * dead process left running (npm, a compiler) is stopped.
  * @template T
  * @param {string} lockFile
  * @param {(onSpawn: (pid: number) => void) => Promise<T>} work calls `onSpawn` with the pid of each program it starts
@@ -101,14 +101,15 @@ function ownerOf(lockFile) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) return null;
   }
-  // Incomplete: its owner is writing it, or was killed while writing it. A write takes less than a second.
+  // The lock file is incomplete: its owner is writing it, or was killed while writing it. A write takes less than a
+  // second.
   const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
 }
 
 /**
- * Returns whether a note contains a valid launcher, and a helper whose pid is a single process: 0 and negative numbers
- * denote process groups.
+ * Returns whether a lock file’s content names a valid launcher, and at most a helper whose pid is a single process: 0
+ * and negative numbers denote process groups.
  * @param {any} note
  * @returns {note is Owner}
  */

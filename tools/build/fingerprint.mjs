@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-types', '.git', '.local', 'coverage', 'test']);
 
 /**
- * Returns one value for a set of files that changes when a file is added, removed or written. Times and sizes suffice,
- * because a needless build only costs seconds.
+ * Returns one value for a set of files that changes when a file is added, removed or written. It is computed from times
+ * and sizes instead of contents, because a needless build only costs seconds.
  * @param {string} root
  * @param {string[]} paths files or folders below root; missing ones count as missing
  */

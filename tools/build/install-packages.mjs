@@ -9,8 +9,8 @@ import { differencesFromLock } from './lock-file.mjs';
 
 const LIMIT = 15 * 60_000;
 /**
- * NODE_ENV=production in a shell would omit the compiler, and npm_config_ignore_scripts=false would override our
- * .npmrc.
+ * Arguments of npm for the install. Without them, NODE_ENV=production in a shell would omit the compiler, and
+ * npm_config_ignore_scripts=false would override our .npmrc.
  */
 export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
@@ -21,7 +21,7 @@ export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit',
  */
 export function installPackages(root) {
   return withFileLock(join(root, '.local/install.lock'), async (onSpawn) => {
-    // Inside node_modules, so that it is deleted together with the packages.
+    // The note is inside node_modules, so that it is deleted together with the packages.
     const note = join(root, 'node_modules/.shadow-guide-installed');
     if (isUpToDate(note, wanted(root))) return 'up to date';
     const isInstalled = existsSync(join(root, 'node_modules')) && differences(root).length === 0;
@@ -56,7 +56,8 @@ function differences(root) {
 }
 
 /**
- * Returns npm as a command: the npm that runs us if there is one, because the PATH may contain no other.
+ * Returns the command that runs npm: the npm that started this process if there is one, because the PATH may contain no
+ * other.
  * @returns {[string, ...string[]]}
  */
 export function npm() {

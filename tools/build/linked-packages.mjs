@@ -12,8 +12,8 @@ import { dirname, join, relative } from 'node:path';
 import { lockedPackages } from './lock-file.mjs';
 
 /**
- * Hard-links packages from another checkout that has them installed in exactly the same version; this takes a second,
- * where an install takes minutes. Packages missing there are installed as usual afterwards.
+ * Hard-links packages from another checkout that has installed exactly the same versions. This takes a second; an
+ * install takes minutes. Packages that the other checkout lacks are installed as usual afterwards.
  * @param {string} from root of a checkout whose packages are installed
  * @param {string} to root of one that has none
  */
@@ -32,8 +32,8 @@ export function linkPackages(from, to) {
 }
 
 /**
- * Returns what identifies a package’s content independent of its path. A package bundled in its parent’s archive has no
- * digest of its own.
+ * Returns a value that identifies a package’s content regardless of its path. A package bundled in its parent’s archive
+ * has no digest, so its path and version identify it.
  * @param {string} path
  * @param {import('./lock-file.mjs').LockedPackage} entry
  */

@@ -95,7 +95,8 @@ function thisPlatform() {
 }
 
 /**
- * An optional package without a platform is required by platform-specific ones, so its absence means nothing.
+ * Returns whether a package must be installed. An optional package without a platform restriction is only required by
+ * platform-specific packages, so its absence means nothing.
  * @param {LockedPackage} entry
  * @param {Platform} platform
  */

@@ -8,10 +8,11 @@ import { linkPackages } from './linked-packages.mjs';
 const NO_GIT = 'An earlier release is taken from the history of this checkout, which git has to know.';
 
 /**
- * Checks out another release of this project from its history, installs its packages and builds it. The result is kept
- * and reused.
+ * Checks out another release of this project from its git history, installs its packages and builds it. The built
+ * checkout is kept and reused.
  * @param {string} root
- * @param {string} [revision] as git names it; defaults to the last tag before this commit, or the commit before
+ * @param {string} [revision] as git names it; defaults to the last tag before this commit, or without a tag to the
+ * previous commit
  * @returns {Promise<{ root: string, commit: string }>}
  */
 export async function provideRelease(root, revision) {

@@ -68,8 +68,8 @@ export class Stack {
   }
 
   /**
-   * Starts everything and waits until every process is ready; on failure, the error contains the last log lines of
-   * those that are not.
+   * Starts everything and waits until every process is ready. On failure, the error contains the last log lines of the
+   * processes that are not ready.
    */
   async up() {
     try {
@@ -105,7 +105,7 @@ export class Stack {
       });
   }
 
-  /** Replaces a process’s container by a new one and waits until that is healthy. */
+  /** Replaces a process’s container by a new one and waits until the new container is healthy. */
   async startAnew(/** @type {string} */ service) {
     const again = ['--force-recreate', '--no-deps', '--no-build'];
     await this.compose(['up', '--detach', '--wait', ...again, service], { minutes: 4 });

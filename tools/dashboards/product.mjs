@@ -4,7 +4,7 @@ const FAILED = 'http_request_seconds_count{status=~"5.."}';
 const READS = 'http_request_seconds{method="GET", route!="/api/live"}';
 const ANSWERS = 'generation_seconds_count{kind=~".*-reply"}';
 
-/** Dashboard of what people notice, from the edge to the services. */
+/** Dashboard of what users of the app notice: requests from the edge to the services. */
 export const product = {
   name: 'product',
   title: 'product',

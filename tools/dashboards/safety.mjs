@@ -3,7 +3,10 @@ import { lines } from './panels.mjs';
 const inADay = (/** @type {string} */ metric, /** @type {string} */ by) =>
   `sum by (${by}) (increase(${metric}[24h]))`;
 
-/** Counts cover whole days: next to message times, shorter periods would reveal whom they concern. */
+/**
+ * Dashboard of the safety features. Counts cover whole days: together with message times, counts of shorter periods
+ * would reveal the people concerned.
+ */
 export const safety = {
   name: 'safety',
   title: 'safety counts',

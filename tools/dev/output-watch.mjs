@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 
-/** The compiler writes many files in succession; the last one is followed by this much quiet. */
+/** Quiet time after which the compiler counts as finished; it writes many files in quick succession. */
 const QUIET_MS = 300;
 
 /**

@@ -32,7 +32,7 @@ export class Child {
   exited;
   /** @type {Exit | null} */
   exit = null;
-  /** True once a stop was requested; its exit is then not a crash. */
+  /** True once a stop was requested; the exit of the process is then not a crash. */
   stopping = false;
 
   /** @param {ChildPlan} plan */
@@ -78,7 +78,7 @@ export class Child {
     if (this.alive) signalProcess(this.pid, signal);
   }
 
-  /** Kills its process group. */
+  /** Kills the process and its whole process group. */
   killGroup() {
     if (this.pid <= 0) return;
     try {
@@ -88,7 +88,7 @@ export class Child {
     }
   }
 
-  /** Sends its stop signal, waits up to its limit, then kills it. */
+  /** Sends the process its stop signal, waits up to its stop limit, then kills it. */
   async stop() {
     this.stopping = true;
     if (!this.alive) return;
@@ -104,7 +104,7 @@ export class Child {
     return tailOfLog(this.logFile, lines);
   }
 
-  /** Returns how it ended, as the end of a sentence: "ended with exit code 1". */
+  /** Returns how the process ended, as the end of a sentence: "ended with exit code 1". */
   howItEnded() {
     if (!this.exit) return 'is running';
     if (this.exit.error) return `could not be started (${this.exit.error.message})`;

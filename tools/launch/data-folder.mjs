@@ -8,11 +8,11 @@ import { closeExceptToPass, closeToOthers } from './owner-only.mjs';
 import { identityOf, isStillRunning, pause, stopOrphan } from './process-identity.mjs';
 
 /**
- * Files in these folders may be hard links to project files, which other users may read; only the folders themselves
- * are closed.
+ * Folders whose own permissions are restricted, but not those of the files in them: such files may be hard links to
+ * project files, which other users may read.
  */
 const CLOSED_WHOLE = ['releases'];
-/** Longer than the slowest graceful stop. */
+/** Maximum wait for a process to stop, in milliseconds; longer than the slowest graceful stop. */
 const STOP_LIMIT = 60_000;
 
 /**
@@ -25,8 +25,9 @@ const STOP_LIMIT = 60_000;
  */
 
 /**
- * The folder that holds everything of one run: the servers’ data, logs, secrets, and the running processes. It has one
- * launcher as owner at a time; the next launcher finds and stops what a killed one left running.
+ * The folder that holds everything of one run: the servers’ data, logs, secrets, and the list of running processes. The
+ * folder has one launcher at a time as its owner. If a launcher was killed, the next one finds its processes and stops
+ * them.
  */
 export class DataFolder {
   /** @param {string} path absolute */
@@ -44,7 +45,7 @@ export class DataFolder {
     const around = dirname(this.path);
     const isOurs = basename(around) === '.local';
     closeToOthers(isOurs ? around : this.path, CLOSED_WHOLE);
-    // When the launcher is root, PostgreSQL runs as its own user, and its data is below this folder.
+    // When the launcher is root, PostgreSQL runs as a user of its own, and the database is below this folder.
     for (const folder of isOurs ? [around, this.path] : [this.path])
       closeExceptToPass(folder, postgresOwner());
     removeOldLogs(this.logs);
@@ -61,8 +62,7 @@ export class DataFolder {
 
   /**
    * Makes this process the owner.
-   * @returns {Promise<string[]>} names of processes that a killed earlier run had left running and that were stopped
-   * now
+   * @returns {Promise<string[]>} names of the processes that a killed earlier run had left and that were stopped now
    * @throws {Failure} when another running launcher owns the folder
    */
   async claim() {
@@ -86,7 +86,7 @@ export class DataFolder {
         this.#close();
         return left;
       } catch (error) {
-        // Another launcher claimed it first; read its record and try again.
+        // Another launcher claimed the folder first; read that launcher’s record and try again.
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       }
     }
@@ -126,7 +126,7 @@ export class DataFolder {
   }
 
   /**
-   * Returns a secret, creating and storing it on first use. Only its owner can read the file.
+   * Returns a secret, which is created and stored at its first use. Only the owner can read the file.
    * @param {string} name
    * @param {() => string} [make]
    */
@@ -166,7 +166,7 @@ export class DataFolder {
   }
 
   /**
-   * Writes to a temporary file and renames it, so that a kill in the middle leaves the old file intact.
+   * Writes to a temporary file and renames it, so that the old file stays intact if the process is killed meanwhile.
    * @param {string} name
    * @param {unknown} value
    * @param {number} mode

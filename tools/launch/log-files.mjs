@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A log file that grows past this while its process runs is rotated; one older file is kept. */
+/** Size in bytes at which the log of a running process is rotated; one older file is kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const TAIL_BYTES = 16 * 1024;
 /**
  * Log lines contain ids of people, including those who have closed their account. A file is rotated when it is a week
- * old, and removed when it was not written to for a week, so no line is kept for longer than two weeks.
+ * old, and removed when nothing was written to it for a week, so no line is kept for longer than two weeks.
  */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -108,7 +108,7 @@ export function readable(line) {
     const entry = JSON.parse(line);
     const level = LEVELS[entry.level] ?? entry.level ?? '';
     const { type, message, stack } = entry.err ?? {};
-    // The user has to change something outside of the program: the message says what, and a stack would not help.
+    // The error can only be fixed outside of the program. Its message says what to change; a stack would not help.
     if (message && /^(Startup|Config)Error$/.test(type)) return message;
     const said = [entry.msg ?? entry.message, entry.words, message].filter(Boolean);
     return `${level} ${[...new Set(said)].join(': ')}${stack ? `\n${stack}` : ''}`.trim();

@@ -10,8 +10,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * One process of the product across restarts: it can be killed, stopped and started again, and is restarted after a
- * crash when supervised.
+ * One process of the app across restarts. It can be killed, stopped and started again; a supervised process is
+ * restarted after a crash.
  */
 export class ManagedProcess {
   /** @type {Child | null} */
@@ -65,7 +65,7 @@ export class ManagedProcess {
     return this.child?.tail(lines) ?? '';
   }
 
-  /** Starts it and waits until it is ready. */
+  /** Starts the process and waits until it is ready. */
   async start() {
     this.#ended = false;
     this.adopt(await this.launch());
@@ -91,7 +91,7 @@ export class ManagedProcess {
     await this.child?.exited;
   }
 
-  /** Stops it and disables restarts. */
+  /** Stops the process and disables restarts. */
   async stop() {
     this.#ended = true;
     await this.child?.stop();

@@ -18,10 +18,9 @@ const PRINTABLE = /^[\w./:@+-]{1,120}$/;
 const NO_CHAT = /embed|rerank|whisper|\bbge\b|\bclip\b|moderation|guard/i;
 
 /**
- * Requests the model lists from the usual local ports, all in parallel, for 0.8 s at most. Only the list request is
- * sent.
+ * Requests the model lists from the usual local ports, all in parallel, for 0.8 s at most. No other request is sent.
  * @param {readonly KnownServer[]} [servers]
- * @returns {Promise<OwnModel[]>} those that answer as an OpenAI-compatible server does and have a model for chats
+ * @returns {Promise<OwnModel[]>} the OpenAI-compatible servers that answered and have a chat model
  */
 export async function findOwnModels(servers = KNOWN_SERVERS) {
   const found = await Promise.all(servers.map(modelOf));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Removes all permissions on a folder and its contents from everyone but the owner. Links are not followed, and files
- * of another user are left unchanged: PostgreSQL, which runs as its own user when the launcher is root, closes its
+ * of another user are left unchanged: when the launcher is root, PostgreSQL runs as a user of its own and restricts its
  * folder itself.
  * @param {string} path
  * @param {readonly string[]} [closed] names of folders whose contents are skipped
@@ -38,7 +38,8 @@ function kindOf(path) {
 }
 
 /**
- * Another process may remove a file while the folder is walked.
+ * Runs `work` and ignores the error that a file is missing, because another process may remove a file while the folder
+ * is walked.
  * @param {() => void} work
  */
 function ignoringGone(work) {

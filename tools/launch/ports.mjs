@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-// Below the ephemeral port range, so that a remembered port is still free at the next start; above the well-known ports
-// of other servers.
+// Above the well-known ports of other servers, and below the ephemeral port range, so that a remembered port is still
+// free at the next start.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 
@@ -71,7 +71,8 @@ export async function portLike(remembered) {
  * @throws {Failure} when the port is in use
  */
 export async function expectFreePort(port, host = '127.0.0.1') {
-  // A program that listens on another address of this machine under the same port would answer requests meant for us.
+  // A program that listens on the same port of another address of this machine would receive requests meant for the
+  // gateway.
   const taken =
     !(await isFree(port, host)) ||
     (await somebodyListens(port, '127.0.0.1')) ||

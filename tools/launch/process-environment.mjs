@@ -3,8 +3,8 @@ import { opsTokenOf } from '../servers/ops-token.mjs';
 import { serviceOf, settingsFor } from '../system.mjs';
 
 /**
- * Returns the environment of one process. The machine’s and the user’s settings override those of the system plan; the
- * addresses of what this run started override both.
+ * Returns the environment of one process. The settings of the machine and the user override those of the system plan;
+ * the addresses of servers and processes started by this run override all others.
  * @param {object} options
  * @param {import('../system.mjs').ProcessPlan} options.plan
  * @param {import('../system.mjs').LaunchContext} options.context
@@ -60,7 +60,8 @@ function postgresSettings(postgres, role, passwords) {
 }
 
 /**
- * Returns the service’s own user when Redis is ours, or the login of the server that the user configured.
+ * Returns a service’s Redis settings: the service’s own user when the launcher started Redis, otherwise the login that
+ * the user configured for their server.
  * @param {import('../servers/redis.mjs').RedisConnection} redis
  * @param {string} service
  * @returns {Record<string, string>}

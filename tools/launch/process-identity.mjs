@@ -44,8 +44,8 @@ export function parentOf(pid) {
 }
 
 /**
- * Returns the fields of proc(5)’s `stat` from the state on. The command’s name before them is in parentheses and may
- * contain spaces, so they are counted from the last parenthesis.
+ * Returns the fields of proc(5)’s `stat`, beginning with the state. The command’s name before the state is in
+ * parentheses and may contain spaces, so the fields are read after the last parenthesis.
  * @param {number} pid
  */
 function statusFields(pid) {

@@ -12,9 +12,10 @@ export class ProgramRunner {
   #isEnding = false;
 
   /**
+   * Runs a program until it ends.
    * @param {import('./child.mjs').ChildPlan} plan
    * @param {number} limit milliseconds
-   * @returns {Promise<Ended | null>} null after a stop was requested: the program’s exit then means nothing
+   * @returns {Promise<Ended | null>} null when a stop was requested: the program’s exit code then means nothing
    */
   async run(plan, limit) {
     if (this.#isEnding) return null;

@@ -13,9 +13,9 @@ import { onStopSignals } from './stop-signals.mjs';
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Wraps every command: it stops what was started on success, failure and signals, and prints what went wrong as a
- * sentence. A command returns its exit code, or `running` to stay until it is asked to stop (which then counts as
- * success).
+ * Wraps every command: on success, failure and signals, stops everything that the command started, and prints an error
+ * as a sentence. A command returns its exit code, or `running` to continue until it is asked to stop (which then counts
+ * as success).
  * @param {(tools: CommandTools) => Promise<number | 'running'>} command
  */
 export async function runCommand(command) {
@@ -37,7 +37,7 @@ export async function runCommand(command) {
         code ||= 1;
       }
     }
-    // Programs that the command started while it was shutting down.
+    // The command may have started programs while it was shutting down.
     killRunningPrograms();
     process.exit(code);
   };

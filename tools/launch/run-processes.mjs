@@ -21,8 +21,8 @@ import { machineSettings } from './settings.mjs';
 const READY_LIMIT = 120_000;
 
 /**
- * Starts every process of the plan at once and waits until all are ready. Each is registered as a member before it is
- * ready.
+ * Starts every process of the plan at once and waits until all are ready. Each process is registered as a member before
+ * it is ready.
  * @param {Product} product
  * @param {ProductOptions} options
  * @param {(text: string) => void} remark
@@ -74,8 +74,8 @@ async function launchContext(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
-  // A master key is 32 bytes in plain base64 and the caller signing key is an Ed25519 key, as their settings require;
-  // the others may be any text.
+  // The settings require a master key to be 32 bytes in plain base64 and the caller signing key to be an Ed25519 key;
+  // other secrets may be any text.
   /** @type {(name: string) => () => string} */
   const makerOf = (name) => {
     if (name === 'caller-signing') return makeSigningKey;

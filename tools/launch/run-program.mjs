@@ -4,20 +4,20 @@ import { Failure } from './failure.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} Short-lived helpers that run now. */
 const running = new Set();
 
-/** Kills every running helper program at once (a stop signal in the middle of an install or a build). */
+/** Kills every running helper program at once, for a stop signal during an install or a build. */
 export function killRunningPrograms() {
   for (const child of running) endGroup(child.pid);
 }
 
 /**
- * Runs a program to its end and returns its output. It runs in its own session; see `Child` for why.
+ * Runs a program to its end and returns its output. The program runs in its own session; see `Child` for why.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, uid?: number, gid?: number, limit?: number,
- * failed?: string, show?: boolean, onSpawn?: (pid: number) => void }} [options] limit in milliseconds; `failed` is the
- * message for the user; `show` passes the output to the screen as it arrives
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, uid?: number, gid?: number, limit?: number, failed?:
+ * string, show?: boolean, onSpawn?: (pid: number) => void }} [options] limit in milliseconds; `failed` is the message
+ * for the user; `show` passes the output to the screen as it arrives
  * @returns {Promise<string>} its output
- * @throws {Failure} when it exits with a code other than 0, or exceeds the limit
+ * @throws {Failure} when the program exits with a code other than 0, or exceeds the limit
  */
 export async function runProgram(command, args, options = {}) {
   const { limit = 120_000, failed = `${command} failed.`, input = '', show = false } = options;
@@ -68,6 +68,6 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It exited at the same moment.
+    // The program exited at the same moment.
   }
 }

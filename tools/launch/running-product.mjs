@@ -35,7 +35,7 @@ export class Product {
     this.stripeUrl = '';
     /** The secret key of the payment stand-in. */
     this.stripeKey = '';
-    /** The secret with which it signs webhooks. */
+    /** The secret with which the payment stand-in signs webhooks. */
     this.stripeWebhookSecret = '';
     /** The secret from which each process’s metrics token is derived. */
     this.opsSecret = '';
@@ -74,10 +74,12 @@ export class Product {
     return found;
   }
 
-  /** Records each child as soon as it is spawned, so that the next run can end it if this one is killed. */
+  /**
+   * Records each child as soon as it is spawned, so that the next run can stop the child if this launcher is killed.
+   */
   noteChild = (/** @type {Child} */ child) => {
     this.#children.push(child);
-    // Stopped while this child was starting.
+    // A stop was requested while this child was starting.
     if (this.#stopping) child.killGroup();
     this.folder.noteRun({
       children: this.#children
@@ -132,7 +134,7 @@ export class Product {
     try {
       this.folder.noteRun({ stopping: true });
     } catch {
-      // Removing it only lets the next run start sooner; a full disk must not prevent the stop.
+      // Removing the record only lets the next run start sooner; a full disk must not prevent the stop.
     }
     const all = [...this.members.values()];
     // Disable restarts before stopping anything.

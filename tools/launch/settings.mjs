@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 /** @typedef {Record<string, string>} Settings */
 
-/** Environment variables that any program needs from the machine, whatever its own settings are. */
+/** Environment variables of the machine that every program needs, regardless of its own settings. */
 const OF_THE_MACHINE = [
   'PATH',
   'HOME',
@@ -17,8 +17,8 @@ const OF_THE_MACHINE = [
 ];
 
 /**
- * Returns the user’s own settings: the environment, then a `.env` file in the project’s folder. Variables that npm adds
- * for itself are left out, as are empty values, which mean "not set".
+ * Returns the user’s own settings: the environment, then a `.env` file in the project’s folder. Omits the variables
+ * that npm adds, and empty values, which mean "not set".
  * @param {string} root
  * @returns {Settings}
  */

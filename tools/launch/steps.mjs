@@ -4,8 +4,8 @@ const NAME_WIDTH = 24;
 const REMARK_WIDTH = 58;
 
 /**
- * Runs named steps and prints the name and the time of each. A step may return a short remark ("up to date"), which is
- * printed between the two.
+ * Runs named steps and prints the name and the duration of each. A step may return a short remark ("up to date"), which
+ * is printed between name and duration.
  */
 export class Steps {
   #output;
@@ -22,11 +22,12 @@ export class Steps {
   }
 
   /**
+   * Runs one step.
    * @template T
    * @param {string} name
    * @param {(remark: (text: string) => void) => Promise<T> | T} work
-   * @param {{ interleaved?: boolean }} [options] `interleaved`: the work or another step prints other lines in the
-   * meantime
+   * @param {{ interleaved?: boolean }} [options] `interleaved`: other lines are printed while the step runs, by the
+   * step or by another one
    * @returns {Promise<T>}
    */
   async run(name, work, { interleaved = false } = {}) {

@@ -8,7 +8,7 @@ const PARENT_CHECK_MS = 500;
 
 /**
  * Calls `stop` at the first stop signal and `force` at the second. The exit of npm counts as a signal too, because a
- * shell between npm and us may be killed without forwarding the signal.
+ * shell between npm and this process may be killed without forwarding the signal.
  * @param {{ stop: (signal: StopSignal) => void, force: (signal: StopSignal) => void }} reactions
  */
 export function onStopSignals({ stop, force }) {
@@ -35,9 +35,9 @@ export function onStopSignals({ stop, force }) {
 }
 
 /**
- * Returns npm and the shell it runs a script with. Neither reliably forwards a signal: a shell that gets SIGTERM leaves
- * its child running, and SIGKILL cannot be forwarded.
- * @returns {import('./process-identity.mjs').ProcessIdentity[]} empty when npm did not start us
+ * Returns the processes of npm and of the shell in which npm runs a script. Neither reliably forwards a signal: a shell
+ * that gets SIGTERM leaves its child running, and SIGKILL cannot be forwarded.
+ * @returns {import('./process-identity.mjs').ProcessIdentity[]} empty when npm did not start this process
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_event) return [];

@@ -7,7 +7,8 @@ import { isStillRunning, stopOrphan } from './process-identity.mjs';
 const PREFIX = 'shadow-guide-';
 
 /**
- * Creates a folder for the data of one run, to be deleted afterwards. PostgreSQL’s user must be able to traverse it.
+ * Creates a folder for the data of one run, to be deleted afterwards. The user as whom PostgreSQL runs can traverse the
+ * folder.
  * @returns {string}
  */
 export function makeTemporaryFolder() {
@@ -27,8 +28,8 @@ export function removeDataOf(folder) {
 }
 
 /**
- * Stops processes and removes data that killed runs left in the temporary folder, only for folders of this user whose
- * launcher no longer runs.
+ * Stops the processes and removes the data that killed runs left in the temporary folder. Only folders are affected
+ * that belong to this user and whose launcher no longer runs.
  * @returns {Promise<number>} number of removed folders
  */
 export async function removeAbandonedFolders() {

@@ -7,7 +7,8 @@ import { dirname } from 'node:path';
  */
 
 /**
- * The last result of each part, and the checkout state that it belongs to; an interrupted nightly run resumes from it.
+ * The last result of each part, with the checkout state for which it was obtained. An interrupted nightly run resumes
+ * from these results.
  */
 export class Night {
   #file;

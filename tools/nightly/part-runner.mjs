@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ProgramRunner } from '../launch/program-runner.mjs';
 
 const MINUTE = 60_000;
-/** When asked to stop, a part first stops its own products and browsers, which may take a minute. */
+/**
+ * Maximum wait for a part to stop, in milliseconds: it first stops its own products and browsers, which may take a
+ * minute.
+ */
 const STOP_LIMIT = 90_000;
 const NOT_HERE = 2;
 

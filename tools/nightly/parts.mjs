@@ -61,8 +61,8 @@ export function chooseParts(parts, names) {
 }
 
 /**
- * Returns the mutation testing part. The tree with mutated files is beside the checkout, because jest ignores files
- * below `.local`. Results are kept there per commit, so that hours of work are not lost.
+ * Returns the commands of the mutation tests. The tree with mutated files is beside the checkout, because jest ignores
+ * files below `.local`. Results are kept per commit in `.local/nightly`, so that hours of work are not lost.
  * @param {string} root
  * @param {string} commit
  */

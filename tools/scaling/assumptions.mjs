@@ -1,6 +1,6 @@
 /** Inputs of the scaling simulation: assumptions about people, and measured costs of this product. */
 
-/** Share of all people by hours ahead of UTC. Assumed: most in Europe and North America, many in India. */
+/** Proportion of all people by hours ahead of UTC. Assumed: most in Europe and North America, many in India. */
 export const zones = /** @type {const} */ ([
   { hours: -8, share: 0.1 },
   { hours: -7, share: 0.03 },
@@ -28,8 +28,8 @@ export const dayCurve = /** @type {const} */ ([
 ]);
 
 /**
- * Usage per person. Assumed. `people` are those who came within the last two weeks: at midnight the product does
- * nothing for others.
+ * Usage per person. Assumed. `people` counts only those who used the app within the last two weeks: at midnight the app
+ * does nothing for others.
  */
 export const habitsOfPeople = {
   comeOnADay: 0.6,
@@ -40,9 +40,9 @@ export const habitsOfPeople = {
 };
 
 /**
- * Model calls: how often, how many tokens, and how long one takes. The instructions’ part of the input is their length
- * (a token is about four characters); the length of people’s text and of the answers and the seconds are assumed for a
- * hosted model of medium speed.
+ * Model calls: how often, how many tokens, and how long one takes. The instructions’ tokens are computed from their
+ * length (a token is about four characters). The length of people’s texts and of the answers, and the seconds, are
+ * assumed for a hosted model of medium speed.
  */
 export const modelCalls = /** @type {const} */ ([
   { name: 'reply', per: 'entry', input: 3_200, output: 220, seconds: 5, queue: 'chat' },
@@ -61,7 +61,7 @@ export const prices = { input: 0.4, output: 1.6 };
 export const places = { chat: 44, background: 4 };
 
 /**
- * Database connections that one process may open, and number of processes beside the workers: gateway and six services,
- * two of each.
+ * `each`: database connections that one process may open. `others`: number of processes besides the workers (gateway
+ * and six services, two of each).
  */
 export const connections = { each: 10, others: 14, server: 200 };

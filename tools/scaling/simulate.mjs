@@ -2,7 +2,9 @@ import { connections, dayCurve, habitsOfPeople, modelCalls, places, prices, zone
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS_A_MONTH = 30;
-/** Another background worker is added when the jobs due at one midnight would otherwise take longer than this. */
+/**
+ * Maximum time in which the background workers must complete the jobs due at one midnight; a longer time adds a worker.
+ */
 const DRAIN_SECONDS = 3_600;
 
 /** Number of daily calls per person, by what triggers them. */

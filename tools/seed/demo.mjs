@@ -19,15 +19,15 @@ const ENTRIES = [
 
 /**
  * Signs in as a person and writes a day’s conversation. A second run on the same day adds nothing, because every entry
- * has the same request id.
- * @param {string} url of the running product
+ * is sent with the same request id again.
+ * @param {string} url of the running app
  * @param {(text: string) => void} print
- * @returns {Promise<string>} links to what it created
+ * @returns {Promise<string>} links to the created data
  */
 export async function seedDemo(url, print) {
   const visitor = new Visitor(url);
   await visitor.signIn(PERSON);
-  // Without the trial, a day gives one insight. An account has one trial; a second request returns 409.
+  // Without the trial, an account gets one insight a day. An account has one trial; a second request returns 409.
   await visitor.post('/api/trial/start', {}, { mayAnswer: 409 });
   let insights = 0;
   for (const [index, message] of ENTRIES.entries()) {

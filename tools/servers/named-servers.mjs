@@ -1,4 +1,7 @@
-/** Servers that the user configured in the environment are used as they are instead of starting our own. */
+/**
+ * Servers that the user configured in the environment. They are used as they are, and no server of our own is started
+ * in their place.
+ */
 import { Failure } from '../launch/failure.mjs';
 
 /** @typedef {import('../launch/settings.mjs').Settings} Settings */
@@ -29,8 +32,8 @@ export function namedPostgres(settings) {
 }
 
 /**
- * Returns the connection that bypasses the server’s pooler, if one is configured: roles and schemas are created over
- * it.
+ * Returns the connection that bypasses the server’s connection pooler, if such a connection is configured. It is used
+ * to create roles and schemas.
  * @param {import('./postgres.mjs').PostgresConnection} connection
  * @returns {import('./postgres.mjs').PostgresConnection}
  */

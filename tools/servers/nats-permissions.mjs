@@ -1,6 +1,6 @@
 import { passwordVariable } from './nats.mjs';
 
-/** Command that generates the file. */
+/** Command that generates the permissions file. */
 export const PERMISSIONS_COMMAND = 'npm run nats:permissions';
 
 /**

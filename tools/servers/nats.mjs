@@ -10,7 +10,10 @@ const READY_LIMIT = 20_000;
 /** Settings shared with the containers. */
 const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 
-/** The login of each service with the subjects it may publish and subscribe to; the containers use the same file. */
+/**
+ * File with the login of each service and the subjects that it may publish and subscribe to; the containers use the
+ * same file.
+ */
 const PERMISSIONS = join(root, 'deploy', 'nats', 'permissions.conf');
 
 /**
@@ -40,7 +43,7 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
     'host: "127.0.0.1"',
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
-    // The containers read the passwords from a volume; here they are inserted directly.
+    // Containers read the passwords from a volume; on a single machine they are inserted into the configuration.
     ...(logins ? [permissionsWith(natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });

@@ -5,13 +5,17 @@
  */
 import { createHmac } from 'node:crypto';
 
-/** Minimum length: the owner of one token could guess a shorter secret, and derive all other tokens from it. */
+/**
+ * Minimum length of the operators’ secret. From a shorter one, the owner of one token could guess the secret and derive
+ * all other tokens.
+ */
 const SHORTEST = 32;
 
 /**
+ * Returns what is wrong with the operators’ secret.
  * @param {string | undefined} secret `OPS_TOKEN` as the operators set it; when unset, a sufficiently long one is
  * generated
- * @returns {string | null} a sentence for the screen; null when it can be used
+ * @returns {string | null} a sentence for the screen; null when the secret can be used
  */
 export function opsSecretProblem(secret) {
   return secret !== undefined && secret.length < SHORTEST

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { commandLineOf, identityOf, stopOrphan } from '../launch/process-identity.mjs';
 
 /**
- * Stops a server that a killed run left running on this data folder. The pid in the pid file may have been reused, so
- * the process must also have our folder on its command line.
+ * Stops the server that a killed run left running on this data folder. The pid in the pid file may belong to another
+ * process by now, so the process must also have this folder on its command line.
  * @param {string} pidFile its first line is the pid
  * @param {string} folder
  * @param {NodeJS.Signals} signal

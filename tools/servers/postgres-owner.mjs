@@ -4,8 +4,8 @@ import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the user for PostgreSQL, which refuses to run as root: under root, the user that Debian’s package created for
- * it, or `nobody`.
+ * Returns the user as whom PostgreSQL is run. PostgreSQL refuses to run as root. If the launcher is root, the user is
+ * the one that Debian’s package created for PostgreSQL, or `nobody`.
  * @returns {{ uid: number, gid: number } | null} null: the user who runs the launcher
  */
 export function postgresOwner() {
@@ -18,8 +18,8 @@ export function postgresOwner() {
 }
 
 /**
- * Returns a folder that PostgreSQL’s user can reach: the wanted one, or, when a parent folder is closed to others (a
- * home of mode 700), one under /var/lib for this project folder alone.
+ * Returns a folder that PostgreSQL’s user can reach. This is the wanted folder, unless one of its parents is closed to
+ * others (a home of mode 700); then it is a folder under /var/lib for this project folder alone.
  * @param {string} wanted
  * @param {{ uid: number, gid: number } | null} owner
  * @param {string} adminPassword
@@ -36,8 +36,8 @@ export function reachableFolder(wanted, owner, adminPassword) {
 }
 
 /**
- * The folder’s name depends on the password too: deleting the data folder with its secrets also starts a new database
- * here.
+ * Returns the folder under /var/lib. Its name depends on the password too, so that deleting the data folder with its
+ * secrets also starts a new database under /var/lib.
  * @param {string} wanted
  * @param {string} adminPassword
  */

@@ -16,7 +16,7 @@ import { runProgram } from '../launch/run-program.mjs';
 import { stopOrphanedServer } from './orphaned-server.mjs';
 import { canLogIn } from './provision.mjs';
 
-/** After a crash PostgreSQL replays its log before it answers. */
+/** Maximum wait for PostgreSQL to answer, in milliseconds: after a crash it replays its log first. */
 const READY_LIMIT = 120_000;
 export const ADMIN = 'shadow_guide_admin';
 
@@ -51,7 +51,8 @@ export async function startPostgres(options) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // Connections use passwords over the loopback address only; a socket file would also limit the length of its path.
+    // Connections use passwords over the loopback address only; a socket file would also limit the length of the
+    // folder’s path.
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
@@ -125,7 +126,7 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
         passwordFile,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The locale decides how letters are compared; this one covers all of them and exists on every Linux.
+        // The locale decides how letters are compared; this locale covers all letters and exists on every Linux.
         `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
         '--no-sync',
       ],
@@ -141,8 +142,8 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
 async function clearEarlierRun(data) {
   const pidFile = join(data, 'postmaster.pid');
   await stopOrphanedServer(pidFile, data, 'SIGINT');
-  // The folder is ours and no process of ours uses it now. PostgreSQL checks only the pid, and would refuse to start
-  // because of an unrelated process that reused it, or of a zombie.
+  // No process of this project uses the folder now. PostgreSQL checks only the pid in the file, and would refuse to
+  // start because of a zombie or an unrelated process that now has this pid.
   rmSync(pidFile, { force: true });
 }
 

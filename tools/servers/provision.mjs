@@ -26,11 +26,11 @@ export async function canLogIn(psql, connection) {
 }
 
 /**
- * Creates the database if it is missing, then each service’s role and schema (`deploy/postgres/provision.sql`). Runs at
- * every start and changes only what differs.
+ * Creates the database if it is missing, then each service’s role and schema (`deploy/postgres/provision.sql`). This
+ * runs at every start and changes only what differs.
  * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string>, ownServer:
  * boolean }} options
- * `passwords` by role; `ownServer` when the server is used by the product alone
+ * `passwords` by role; `ownServer` when no other program uses the server
  */
 export async function provision({ psql, connection, file, passwords, ownServer }) {
   await createDatabase(psql, connection);
@@ -38,7 +38,7 @@ export async function provision({ psql, connection, file, passwords, ownServer }
     ([role, password]) => `\\set ${role}_password ${quoted(password)}\n`,
   );
   if (ownServer) variables.push('\\set own_server true\n');
-  // Passed over the standard input, because other users of the machine can see a command line.
+  // The passwords are passed over the standard input, because other users of the machine can see a command line.
   await query(psql, connection, `${variables.join('')}\\i ${quoted(file)}\n`);
 }
 

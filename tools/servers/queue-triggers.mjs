@@ -7,8 +7,8 @@ export const QUEUES_COMMAND = 'npm run queues';
 export const QUEUES_FILE = 'deploy/helm/shadow-guide/files/queues.json';
 
 /**
- * The workers of the chart, each a separate Deployment. `takes` is its value of `WORKER_QUEUES`, where the service
- * supports a choice.
+ * The workers of the chart, each a separate Deployment. `takes` is the worker’s value of `WORKER_QUEUES`, for services
+ * whose workers can be limited to some queues.
  */
 const workers = /** @type {const} */ ({
   chat: { service: 'journal-ai', takes: 'chat' },
@@ -30,9 +30,10 @@ const LOAD = /** @type {const} */ (['wait', 'active', 'prioritized']);
  */
 
 /**
- * Returns the scaling metrics of each worker as the file’s text.
+ * Returns the content of the file: the scaling metrics of each worker.
  * @param {Record<string, QueueTable>} tables by service
- * @param {number} redisDatabase that contains the queues; a scaler that reads another database silently counts nothing
+ * @param {number} redisDatabase that contains the queues; a scaler that reads another database finds no jobs and
+ * reports no error
  */
 export function queuesText(tables, redisDatabase) {
   const described = Object.entries(workers).map(([name, { service, takes }]) => {
@@ -58,7 +59,7 @@ export function queuesText(tables, redisDatabase) {
  */
 function queuesOf({ queues, queuesTaken }, takes) {
   if (!takes || !queuesTaken) return Object.values(queues);
-  // Queues that every worker takes regardless of its setting must not count towards one of them.
+  // A queue that every worker takes, whatever its setting, must not count towards one particular worker.
   const namesTaken = (/** @type {string[]} */ ...named) => queuesTaken(named).map(({ name }) => name);
   const common = namesTaken();
   const own = namesTaken(takes).filter((name) => !common.includes(name));
@@ -78,8 +79,8 @@ function describe({ name, concurrency }) {
 }
 
 /**
- * Returns the formula for the number of pods needed. Running jobs are counted, so that a busy pod is not removed; each
- * queue of a worker has its own concurrency, so the fullest queue decides.
+ * Returns the formula for the number of pods needed. Running jobs count too, so that a busy pod is not removed. Each
+ * queue of a worker has its own concurrency, so the queue that needs the most pods decides.
  * @param {readonly { name: string, concurrency: number }[]} queues
  */
 function podsFormula(queues) {

@@ -1,15 +1,15 @@
 /**
- * The users of our Redis, both in containers (`deploy/docker/make-secrets.mjs`) and on a single machine (`redis.mjs`):
- * which keys each may touch, and with which commands. A new queue or prefix needs one more pattern here; tests compare
- * the queues with the services’ tables.
+ * The users of our own Redis, both in containers (`deploy/docker/make-secrets.mjs`) and on a single machine
+ * (`redis.mjs`): which keys each user may touch, and with which commands. A new queue or key prefix needs one more
+ * pattern in this file; tests compare these queues with the services’ tables.
  */
 import { createHash } from 'node:crypto';
 
 /** Connection commands that every client needs. Clients use `INFO` to find out whether Redis has loaded its files. */
 const CONNECTION = ['+ping', '+info', '+quit', '+client|setname'];
 /**
- * None of these categories includes commands that list keys (`KEYS`, `SCAN`, ...), which would reveal what other users
- * store.
+ * Categories of commands for values. None of them includes commands that list keys (`KEYS`, `SCAN`, ...), which would
+ * reveal what other users store.
  */
 const VALUES = ['+@string', '+@hash', '+@list', '+@set', '+@sortedset', '+@stream'];
 const KEYS = ['+del', '+unlink', '+exists', '+type', '+rename', '+persist', '+@transaction'];
@@ -58,7 +58,7 @@ export const redisUsers = {
   },
   // The operators’ queue page in the gateway reads all queues and changes none.
   'queue-board': { keys: ['bull:*'], commands: LOOK },
-  // The autoscaler counts waiting jobs; KEDA does so with a script. It reads no job.
+  // The autoscaler only counts waiting jobs and reads none of them; KEDA counts with a script.
   scaler: { keys: ['bull:*'], commands: COUNT },
   'journal-ai': { keys: queues('chat', 'chat-premium', 'background', 'sweeps'), commands: WORK },
   billing: { keys: queues('payments', 'billing-background'), commands: WORK },
@@ -68,8 +68,8 @@ export const redisUsers = {
 };
 
 /**
- * User that administers the server: the launcher and tests on a single machine, an operator by hand in containers. No
- * process logs in with it.
+ * Name of the user that administers the server: for the launcher and tests on a single machine, and for an operator’s
+ * manual work in containers. No process of the app logs in as this user.
  */
 export const REDIS_OPERATOR = 'operator';
 
@@ -86,10 +86,11 @@ export function aclFile(passwords) {
     return password;
   };
   return [
-    // Nobody can log in as this user. At startup, Redis replays the append-only file in its name: without rights, the
-    // transactions in it, such as the writes of every script, would be dropped, and sessions and jobs with them.
+    // Nobody can log in as this user. At startup, Redis replays the append-only file as this user. If the user had no
+    // rights, Redis would drop the transactions in the file, such as the writes of every script, and with them sessions
+    // and jobs.
     'user default reset ~* &* +@all',
-    // Checks whether Redis has loaded its files; may do nothing else.
+    // This user checks whether Redis has loaded its files, and may do nothing else.
     'user health on nopass resetchannels -@all +ping',
     line(REDIS_OPERATOR, ['~*', '&*', '+@all']),
     ...Object.entries(redisUsers).map(([name, { keys, commands }]) =>

@@ -5,7 +5,7 @@ import { stopOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
 import { aclFile, REDIS_OPERATOR } from './redis-users.mjs';
 
-/** Loading a large append-only file takes time. */
+/** Maximum wait for Redis to answer, in milliseconds: loading a large append-only file takes time. */
 const READY_LIMIT = 60_000;
 
 /**
@@ -37,7 +37,7 @@ export async function startRedis({ binary, folder, port, users, logFile, env, on
     `port ${port}`,
     `dir "${folder}"`,
     `pidfile "${pidFile}"`,
-    // The process title would hide the folder, by which the next run recognises its own server.
+    // A process title would hide the folder on the command line, by which the next run recognises its own server.
     'set-proc-title no',
     'appendonly yes',
     'appendfsync everysec',

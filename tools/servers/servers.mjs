@@ -202,7 +202,7 @@ function hostOf(server) {
 }
 
 /**
- * Retries with another port when a free port was taken before the server listened on it.
+ * Starts a server on a free port. Retries with another port if another program took the port first.
  * @template T
  * @param {number | undefined} remembered
  * @param {(port: number) => Promise<{ child: Child, connection: T }>} start

@@ -6,15 +6,18 @@ import { SPEC, specsBelow } from './specs.mjs';
 const ENTRY = 'web/src/main.tsx';
 const ROUTES = 'web/src/app/routes.tsx';
 const PATHS = 'packages/contracts/src/facts/pages.ts';
-/** Matches the start of a URL that a screen test or one of its imports opens, as written in the source. */
+/**
+ * Matches the call that opens a URL in a screen test or in a file that the test imports, up to the first comma or
+ * closing parenthesis.
+ */
 const OPENS = /\b(?:open|goto)\((?:page, )?[^,)]*/g;
 
 /** @typedef {{ path: string, files: Set<string> }} WebPage an address of the web app, and all that its page loads */
 
 /**
  * Returns the screen tests that a change can affect: those that load a changed file, and those that contain the URL of
- * a page that loads one. A change to code shared by all pages, or to a file that no page imports (a style, the build),
- * affects all.
+ * a page that loads a changed file. A change to code that all pages share, or to a file that no page imports (a style,
+ * the build), affects all tests.
  * @param {string} root
  * @param {string[]} changed
  * @returns {string[] | 'all'}
@@ -58,8 +61,8 @@ export function pagesOf(root, graph) {
 }
 
 /**
- * Returns the files that the app loads at every URL; a page’s own files are loaded at its URL, and parts of a page when
- * they are shown.
+ * Returns the files that the app loads at every URL. A page’s own files are loaded only at the page’s URL, and parts of
+ * a page when they are shown.
  * @param {ImportGraph} graph
  */
 function shellOf(graph) {

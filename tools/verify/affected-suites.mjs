@@ -18,10 +18,10 @@ const UNDER_JOURNEYS = /^(services\/gateway|packages\/kernel|tools|deploy)\//;
  */
 
 /**
- * Returns which part of each suite a change can affect, based on imports. Types and import rules are always checked as
- * a whole.
+ * Returns which part of each suite a change can affect, based on imports. Types and import rules are always checked for
+ * the whole project.
  * @param {string} root
- * @param {string[] | null} changed null: anything
+ * @param {string[] | null} changed null: any file may have changed
  * @returns {Shares}
  */
 export function affectedSuites(root, changed) {
@@ -37,8 +37,8 @@ export function affectedSuites(root, changed) {
 }
 
 /**
- * Returns the unit tests that a change can affect: those that import a changed file, all tests of a workspace whose
- * data files changed (a prompt, a table of phrases), and those that read the whole checkout.
+ * Returns the unit tests that a change can affect: those that import a changed file, those that read the whole
+ * checkout, and all tests of a workspace in which a data file changed (a prompt, a table of phrases).
  * @param {string} root
  * @param {string[]} changed
  * @returns {string[]} arguments for jest
@@ -84,7 +84,7 @@ function affectedJourneys(root, changed) {
 }
 
 /**
- * Returns a text that says what a run leaves out, and which command runs it.
+ * Returns a text that says which tests a run leaves out, and which command runs those tests.
  * @param {string} root
  * @param {Shares} shares
  * @returns {string}

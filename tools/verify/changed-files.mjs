@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A change to these may affect every file: packages, lint, compiler, and the environment of a project’s tests. */
+/**
+ * Files whose change may affect every other file: packages, lint, compiler, and the environment of a project’s tests.
+ */
 const AFFECTS_ALL = [
   /^(package(-lock)?\.json|biome\.json|jest\.[\w.-]+|tsconfig\.base\.json)$/,
   /^tests\/support\/(plain-node\/.*|source-modules\.mjs|[\w-]+-(setup|environment)\.\w+)$/,
 ];
 
 /**
- * Returns the files that differ from the main branch: committed on this branch, modified since, and new ones. Where
- * nothing differs, on the main branch itself, returns those of its last commit.
+ * Returns the files that differ from the main branch: committed on this branch, modified since, and new ones. On the
+ * main branch without local changes, returns the files of its last commit.
  * @param {string} root
- * @returns {string[] | null} null when this cannot be determined, or when the change may affect every file
+ * @returns {string[] | null} null when the files cannot be determined, or when the change may affect every file
  */
 export function changedFiles(root) {
   const changed = filesUnlikeMain(root);

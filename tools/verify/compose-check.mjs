@@ -6,8 +6,8 @@ import { findBinary } from '../servers/binaries.mjs';
 const LIMIT = 60_000;
 
 /**
- * Returns a check of the compose file with a Compose program if one is installed; the product itself runs without
- * containers.
+ * Returns the check of the compose file with a Compose program, or nothing when no such program is installed: the app
+ * runs without containers too.
  * @param {string} root
  * @returns {[string, () => Promise<unknown>][]}
  */
@@ -35,7 +35,7 @@ export function composeCheck(root) {
 }
 
 /**
- * Returns the compose file for the Compose version in Debian 12, which supports all but four of its features.
+ * Returns the compose file without the four features that the Compose version in Debian 12 does not support.
  * @param {string} text
  */
 export function forDebianCompose(text) {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Type-only imports do not count, because they load nothing at run time. */
+/** Matches static imports and exports. Type-only imports do not count, because they load nothing at run time. */
 const STATIC = /^\s*(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]*?\bfrom\s*)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g;
 const OURS = /^@shadow-guide\/([^/]+)(\/.+)?$/;
 
 /** @typedef {{ to: string, dynamic: boolean }} Import */
 
-/** Graph of the files that load each other at run time, derived from their text. */
+/** Graph of the files that load each other at run time, derived from their source text. */
 export class ImportGraph {
   #root;
   /** @type {Map<string, Import[]>} */

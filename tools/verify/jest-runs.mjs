@@ -10,7 +10,7 @@ import { remarkOf } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
 
-/** More failed files than this are not explained by a busy machine and are not retried. */
+/** Maximum number of failed files that are retried. More failures cannot be explained by a busy machine. */
 const MOST_FILES_AGAIN = 5;
 /** Options that are followed by files, up to the end of the arguments. */
 const CHOOSES = ['--findRelatedTests', '--runTestsByPath'];
@@ -58,8 +58,8 @@ export function repeatJest(times, print) {
 }
 
 /**
- * Combines repeated runs: each test that failed at least once, with how often and all its messages. A run without any
- * test has not passed.
+ * Combines repeated runs: lists each test that failed at least once, with the number of its failures and all their
+ * messages. A run without any test has not passed.
  * @param {Run[]} runs
  * @returns {Result}
  */
@@ -90,7 +90,7 @@ function failuresOf({ passed, failures }) {
 }
 
 /**
- * Combines two runs: a test that failed in the first counts as passed if it passed in the second.
+ * Combines two runs: a test that failed in the first run counts as passed if it passed in the second.
  * @param {Run} first
  * @param {Run} second
  * @returns {Result}
@@ -138,7 +138,8 @@ async function runOnce({ root, project, args = [], env = {}, limit, givesWay = f
   try {
     const outputFile = join(folder, 'result.json');
     const tail = await endedBy(outputFile, { root, project, args, env, limit, givesWay, show });
-    // Failed tests also exit with 1, but after the result file is written; no file means that jest crashed.
+    // Jest exits with 1 for failed tests too, but only after it has written the result file; a missing file means that
+    // jest crashed.
     if (!existsSync(outputFile))
       return { passed: [], failures: [{ name: `${project} tests`, message: tail }] };
     return readResult({ root, project }, JSON.parse(readFileSync(outputFile, 'utf8')));

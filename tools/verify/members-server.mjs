@@ -9,13 +9,13 @@ import { createServer } from 'node:http';
  * @property {() => Promise<void>} close
  */
 
-/** Actions that a suite may request; it sends signals itself. */
+/** Actions that a suite may request from this server. To kill a process, the suite sends the signal itself. */
 const DEEDS = /** @type {const} */ (['start', 'stop', 'exited']);
 
 /**
- * Lets a suite in another process start and stop the members of its product: `POST /NAME/start`, `stop` or `exited`,
- * which waits for the exit of the current process. The response is sent when the action is done and contains the
- * process id.
+ * Serves the actions `POST /NAME/start`, `/NAME/stop` and `/NAME/exited` (waits for the exit of the current process),
+ * with which a suite in another process controls the members of its installation. The response is sent when the action
+ * is done and contains the process id.
  * @param {Map<string, ManagedProcess>} members
  * @param {() => void} onStart called after a member was restarted
  * @returns {Promise<MembersServer>}

@@ -24,14 +24,17 @@ const TURNS = [
   [/\btakes? in (?:the|what|words|messages)\b/i, 'accepts, stores, includes'],
 ];
 
-/** A comment of its own line, a comment behind code, or the title of a test; titles may follow the table of `each`. */
+/**
+ * Matches a comment on a line of its own, a comment behind code, or the title of a test; titles may follow the table of
+ * `each`.
+ */
 const PROSE =
   /^\s*(?:\/\/|\*|\/\*\*?|\{\/\*)(.*)|\s\/\/ (.*)|^\s*(?:it|describe|test|screen|itLong)\b.*?\(\s*['`](.*)['`]/;
-/** Text of the interface, of people, and code are quoted in prose and not judged. */
+/** Matches quotations of interface text, of people’s text and of code, which are not checked. */
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`/g;
 
 /**
- * Finds turns of phrase in comments and test titles.
+ * Finds unwanted phrases in comments and test titles.
  * @param {string} source
  * @returns {{ line: number, turn: string, instead: string }[]} lines count from 1
  */
@@ -47,7 +50,7 @@ export function findTurns(source) {
 }
 
 /**
- * Finds turns of phrase in every source file that git knows.
+ * Finds unwanted phrases in every source file that git knows.
  * @param {string} root
  * @returns {string} one line for each; empty when there are none
  */

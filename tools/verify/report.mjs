@@ -30,8 +30,8 @@ export function remarkOf({ passed, failures, unsteady = [], runs }) {
 }
 
 /**
- * Returns the final output of a run: every flaky test and every failure with its message and the command that runs it
- * alone, what was left out, and the counts in the last line.
+ * Returns the final output of a run: every flaky test and every failure with its message and the command that runs the
+ * test alone, the tests left out, and the counts in the last line.
  * @param {Result} result
  * @param {string} [leftOut]
  */

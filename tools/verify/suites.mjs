@@ -21,18 +21,21 @@ import { provideChromium } from './test-programs.mjs';
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
 
-// Two minutes on two cores alone, five beside end-to-end tests; a loaded machine may be three times slower.
+// Unit tests take two minutes on two cores alone, and five beside end-to-end tests; a loaded machine may be three times
+// slower.
 const UNIT_LIMIT = 20 * 60_000;
-// Seven minutes on two cores with a headless shell; a full Chromium takes longer, and the long form, which checks every
-// look, twice as long.
+// Screen tests take seven minutes on two cores with a headless shell, and more with a full Chromium. The long form,
+// which checks every theme and width, takes twice as long.
 const SCREENS_LIMIT = 30 * 60_000;
 /** Browser windows that a worker has open concurrently: some load while others wait. */
 const SCREENS_AT_ONCE = 3;
 const INTEGRATION_LIMIT = 30 * 60_000;
-// Six minutes; twice as long on one core.
+// End-to-end tests take six minutes, and twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
 const WORKERS = availableParallelism();
-/** Memory for a product’s processes and servers, and a browser. */
+/**
+ * Memory in bytes that one end-to-end worker needs: for the processes and servers of an installation, and a browser.
+ */
 const E2E_WORKER_BYTES = 2 * 1024 ** 3;
 /** Number of end-to-end suites that run concurrently, each with its own product. */
 const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
@@ -52,7 +55,8 @@ const OF_E2E = {
 const SERVICE_PASSWORD = 'test-service-password';
 
 /**
- * Runs unit tests. They use the CPU and only bound CPU time, so they run at lower priority than concurrent suites.
+ * Runs unit tests. They use the CPU and have limits on CPU time only, so they run at lower priority than concurrent
+ * suites.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -69,7 +73,8 @@ export function runUnitTests({ root, args, show, longForm, run = runJest }) {
 }
 
 /**
- * Runs the screen tests: they check the built web app in Chromium with given API responses, without a running product.
+ * Runs the screen tests: they check the built web app in Chromium with predefined API responses, without running
+ * services.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -130,8 +135,8 @@ export async function runIntegrationTests({ root, args, show, longForm, run = ru
 }
 
 /**
- * Runs end-to-end tests against complete products. Each jest worker has its own, so that a suite that makes the model
- * or the payment provider fail, or kills a process, does not affect another.
+ * Runs end-to-end tests against complete installations of the app. Each jest worker has an installation of its own, so
+ * a suite that kills a process, or makes the model or the payment provider fail, does not affect another suite.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -176,8 +181,8 @@ export async function runEndToEndTests({ root, args, show, longForm, run = runJe
 }
 
 /**
- * Gives suites access to a product: a file that describes it, updated after a process was restarted, and a server to
- * control its members.
+ * Gives suites access to an installation: writes a file that describes it, rewrites the file after each restart of a
+ * process, and starts a server that controls its members.
  * @param {import('../product.mjs').Product} product
  * @param {string} tracesFile
  */
@@ -194,7 +199,7 @@ async function handOver(product, tracesFile) {
 }
 
 /**
- * Starts a collector for the traces of every product of these tests; it is built only when they run.
+ * Starts the collector for the traces of these tests. The collector is built only when the tests run.
  * @param {string} root
  * @param {string} file
  * @returns {Promise<{ url: string, close(): Promise<void> }>}

@@ -46,7 +46,9 @@ function findChromium() {
   );
 }
 
-/** Installs the program that checks the compose file in the static checks; they skip that check without it. */
+/**
+ * Installs the program with which the static checks check the compose file; without the program, that check is skipped.
+ */
 export async function provideCompose() {
   if (findBinary('docker-compose')) return;
   await installDebianPackages(['docker-compose'], 'No docker-compose here.').catch(() => {});

@@ -18,7 +18,10 @@ export function noChunkCycles(): Plugin {
   };
 }
 
-/** @returns the files of one cycle, with the first one repeated at the end; null when there is none */
+/**
+ * Searches for an import cycle.
+ * @returns the files of one cycle, with the first one repeated at the end; null when there is none
+ */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const clear = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | null => {

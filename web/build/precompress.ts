@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this size in bytes, compression saves less than the packet that carries the file. */
+/**
+ * Minimum size in bytes of a file that is compressed; for a smaller one, compression saves less than the packet that
+ * carries the file.
+ */
 const smallestWorthIt = 512;
 
 /**
@@ -27,7 +30,7 @@ export function precompress(): Plugin {
       await Promise.all(
         files
           .filter((file) => file.isFile() && compressible.test(file.name))
-          // The gateway compresses these, after inserting the site’s address.
+          // The gateway compresses prerendered documents itself, after it has inserted the site’s address.
           .filter((file) => basename(file.parentPath) !== 'prerendered')
           .map((file) => compressFile(join(file.parentPath, file.name))),
       );

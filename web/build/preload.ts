@@ -7,10 +7,13 @@ type Chunk = Rolldown.OutputChunk;
 
 /** The Latin subset of the interface font, used on every first screen. */
 const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
-/** The screen that a first-time visitor sees; small enough to be preloaded for everybody. */
+/** Matches the screen that a first-time visitor sees; it is small enough to be preloaded for everybody. */
 const landing = /\/features\/landing\/landing\.tsx$/;
 const frame = /\/app\/shell\/shell\.tsx$/;
-/** Screens that people return to, by path; without preloading the frame they would render one request later. */
+/**
+ * Screens that people return to, by path. If the frame were not preloaded, these screens would render one request
+ * later.
+ */
 const screens = [
   { path: '/journal', code: [frame, /\/pages\/journal-page\.tsx$/], onlyWithHint: false },
   // Visitors without a session see the landing page at this path.

@@ -20,7 +20,7 @@ interface PrerenderedPage {
   path: string;
   file: string;
   type: string;
-  /** Whether the app has its own document for this URL, for people who may be signed in. */
+  /** Whether the app has its own document for this URL, which is served to people who may be signed in. */
   hasApp: boolean;
   /** Content security policy sources of the document’s inline scripts. */
   scripts: string[];
@@ -29,7 +29,7 @@ interface PrerenderedPage {
 
 const shell = /\/app\/shell\/shell\.tsx$/;
 /**
- * The code that renders each page of the app. The forum is missing because its content changes daily and is loaded by
+ * The modules that render each public page. The forum is not listed, because its content changes daily and is loaded by
  * the app.
  */
 const screens: Partial<Record<PageName, RegExp[]>> = {
@@ -42,7 +42,8 @@ const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
  * Vite plugin: renders the public pages as a visitor sees them and writes them to `prerendered/`, with the files that
- * crawlers request. The site’s address is a placeholder in them (`public-address.ts`), which the gateway replaces.
+ * crawlers request. These files contain a placeholder for the site’s address (`public-address.ts`), which the gateway
+ * replaces.
  */
 export function prerender(): Plugin {
   let root = '';

@@ -125,7 +125,7 @@ describe('the script of a public page', () => {
     };
   }
 
-  it('sets the theme, and fetches nothing while the page itself is still loading', () => {
+  it('sets the theme, and fetches nothing before the page has loaded', () => {
     const { added, rest } = run();
     rest(60_000);
     expect(added).toEqual([]);
@@ -158,7 +158,7 @@ describe('the script of a public page', () => {
     expect(added).toEqual([]);
   });
 
-  it('keeps the last button pressed before the app has loaded, for the app', () => {
+  it('stores the last button pressed before the app has loaded, so that the app can press it again', () => {
     const { added, press } = run();
     const [first, last] = [{ dataset: {} }, { dataset: {} }];
     expect([press(first), press(last)]).toEqual([true, true]);
@@ -166,7 +166,7 @@ describe('the script of a public page', () => {
     expect(added).toEqual(fetched);
   });
 
-  it('leaves links alone, and every click once the app has taken over', () => {
+  it('does not intercept links, nor any click once the app has taken over', () => {
     const { page, press } = run();
     expect(press(null)).toBe(false);
     page.isDrawn = false;

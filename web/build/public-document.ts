@@ -1,7 +1,7 @@
 import type { PageFacts } from '../src/features/public-pages/page-facts.js';
 import { PUBLIC_URL_PLACEHOLDER } from './public-address.js';
 
-/** First line of a page in a browser without scripts; its style is in the full style sheet. */
+/** First line of a page in a browser without scripts; the full style sheet contains the style of this line. */
 const NO_SCRIPT =
   '<noscript><p class="no-script">You can read this page without JavaScript. To write in Shadow Guide, please switch JavaScript on in your browser.</p></noscript>';
 

@@ -69,7 +69,7 @@ describe('the static documents among the public pages', () => {
 describe('the questions in the structured data', () => {
   const data = publicPages.whatIsShadowWork.structuredData;
 
-  it('are those of the page, each once', () => {
+  it('are the questions shown on the page, each once', () => {
     const names = ofType(data, 'Question').map((one) => one['name']);
     expect(names).toEqual(shadowWorkQuestions.map(({ question }) => question));
     expect(new Set(names).size).toBe(names.length);
@@ -83,7 +83,7 @@ describe('the questions in the structured data', () => {
     expect(answers[0]).toContain('(Roesler, 2013)');
   });
 
-  it('appear in one place on one page only', () => {
+  it('appear only once, on one page', () => {
     expect(
       pageFacts.filter(({ structuredData }) => ofType(structuredData, 'FAQPage').length > 0),
     ).toHaveLength(1);

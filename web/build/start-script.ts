@@ -11,10 +11,10 @@ export interface LateFiles {
 }
 
 /**
- * Returns the script of a prerendered page. It sets the theme before the first paint and fetches the app five seconds
- * after the page has loaded, or at once when the person moves, scrolls, touches or types earlier. Until then the page
- * works without the app: its links are links, and a pressed button is marked for the app, which presses it again
- * (`src/lib/drawn-page.ts`). The script is inline, allowed by its hash.
+ * Returns the script of a prerendered page. The script sets the theme before the first paint. It fetches the app five
+ * seconds after the page has loaded, or at once when the person moves, scrolls, touches or types earlier. Until then
+ * the page works without the app: its links are ordinary links, and a pressed button is stored so that the app can
+ * press it again (`src/lib/drawn-page.ts`). The script is inline, allowed by its hash.
  */
 export function startScript(theme: string, { styleSheet, app, modules }: LateFiles): string {
   return `${theme.trim()}(${start})(${JSON.stringify([styleSheet, app, modules]).replaceAll('<', '\\u003c')});`;

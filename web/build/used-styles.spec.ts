@@ -42,7 +42,7 @@ describe('the styles that a document needs', () => {
 });
 
 describe('the fonts of a style sheet', () => {
-  it('are those for Latin script and their fallbacks', () => {
+  it('are the fonts for Latin script and their fallbacks', () => {
     const latin = '@font-face{font-family:N;unicode-range:U+0000-00FF}';
     const fallback = '@font-face{font-family:F;src:local("Arial")}';
     const greek = '@font-face{font-family:N;unicode-range:U+0370-03FF}';

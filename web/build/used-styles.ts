@@ -1,12 +1,12 @@
 /**
  * Returns the rules of a style sheet that a document needs for its first paint: those whose classes all occur in it.
- * When in doubt it keeps a rule; the full sheet follows later and changes nothing that is already rendered.
+ * Keeps a rule when in doubt. The full sheet is loaded later and changes nothing that is already rendered.
  */
 export function usedStyles(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescapeHtml(names).split(/\s+/)),
   );
-  // Set by the theme’s script, so it does not occur in the document.
+  // The theme’s script sets these classes, so they do not occur in the document.
   for (const theme of ['dark', 'light']) classes.add(theme);
   const kept = withoutUnused(css, classes);
   return dropUnnamed(kept);

@@ -18,9 +18,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * Replaces the push subscription when the browser changes its endpoint. It does so only if the server knows the old
- * endpoint as that of the person who is signed in now: nobody else asked for reminders here. Otherwise they are off,
- * and the dialog says so.
+ * Replaces the push subscription when the browser changes its endpoint. This happens only if the server knows the old
+ * endpoint as one of the person who is signed in now, because only that person asked for reminders in this browser.
+ * Otherwise reminders are off, and the dialog says so.
  */
 async function renew({ oldSubscription: old, newSubscription }) {
   if (!old || !(await isKnown(old.endpoint))) return;
@@ -59,7 +59,7 @@ function read(data) {
     const { title, body } = data.json();
     if (typeof title === 'string' && typeof body === 'string') return { title, body };
   } catch {
-    // The fallback text below is used.
+    // The message could not be decoded, so the fallback text below is shown.
   }
   return { title: 'Shadow Guide', body: 'A quiet moment for what you planned today.' };
 }

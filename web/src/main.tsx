@@ -21,9 +21,9 @@ const app = (
     <App client={client} Location={BrowserRouter} />
   </StrictMode>
 );
-// A visitor's page is prerendered. A person who has signed in since, in another tab, gets the app instead.
+// The prerendered page is that of a visitor. A person who has signed in since, in another tab, gets the app instead.
 const isTheirs = isDrawn(root) && !maybeSignedIn();
-// As a transition the first screen is rendered in short slices, so that the page responds to input in between.
+// In a transition, the first screen is rendered in short slices, so that the page can respond to input in between.
 startTransition(() => {
   if (isLeaving) return;
   if (isTheirs) hydrateRoot(root, app);
@@ -31,8 +31,8 @@ startTransition(() => {
 });
 
 /**
- * Shows the toast that the previous page left, or the outcome of a payment at the person's bank. Runs before anything
- * reads the URL: the payment's secret is removed from it.
+ * Shows the toast that the previous page left, or the outcome of a payment at the person's bank. Must run before other
+ * code reads the URL, because it removes the payment's secret from it.
  * @returns whether another document replaces this one
  */
 function showArrivalNotice(): boolean {

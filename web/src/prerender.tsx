@@ -7,7 +7,10 @@ import { knowVisitor } from './lib/session.js';
 
 export { type PageFacts, publicPages } from './features/public-pages/page-facts.js';
 
-/** Renders the content of a page as a visitor sees it before any script has run. @throws what a component throws */
+/**
+ * Renders the content of a page as a visitor sees it before any script has run.
+ * @throws what a component throws
+ */
 export async function drawPage(path: string): Promise<string> {
   const client = createQueryClient();
   knowVisitor(client);
@@ -19,8 +22,8 @@ export async function drawPage(path: string): Promise<string> {
         Location={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
       />
     </StrictMode>,
-    // In one chunk: streamed chunks that are moved into place later need an inline script, which the content security
-    // policy forbids.
+    // The page is rendered in one chunk: streamed chunks that are moved later need an inline script, which the content
+    // security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();

@@ -31,7 +31,7 @@ export function importedIds(userId: string, start: string): (end: string) => str
 export class ImportedIds implements ArchiveIds {
   /**
    * @param kept ids of rows that still exist in this account
-   * @param aliases ids of records for which an equivalent row existed before the import, mapped to that row's id
+   * @param aliases ids of archived records that are equivalent to a row from before the import, mapped to that row's id
    */
   constructor(
     private readonly userId: string,

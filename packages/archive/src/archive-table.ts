@@ -2,14 +2,14 @@ import type { Type } from '@nestjs/common';
 import type { EntityClass } from '@shadow-guide/tables';
 import type { Markdown } from './markdown/index.js';
 
-/** One line of an archive; `type` says which record of its part it is. */
+/** One line of an archive; `type` says which of the record types of its part it has. */
 export interface ArchiveRecord {
   readonly type: string;
 }
 
 /** Maps ids of an archive to the ids in the account that it is imported into. */
 export interface ArchiveIds {
-  /** Returns the id in this account; null stays null. */
+  /** Returns the id in this account for an id of the archive; null stays null. */
   of<I extends string | null>(id: I): I;
 }
 
@@ -28,22 +28,24 @@ export interface ArchiveInsert<C, R> {
    */
   readonly parents?: Readonly<Record<string, EntityClass>>;
   /**
-   * SQL condition under which two rows are duplicates, when the table allows only one of them: `t` is the existing row,
-   * `r` the new one, with values as text. References to the new row then resolve to the existing one. Needs {@link
+   * SQL condition under which two rows are duplicates, for a table that allows only one of them: `t` is the existing
+   * row, `r` the new one, with values as text. References to the new row then resolve to the existing one. Needs {@link
    * PersonArchiveSettings.aliases}.
    */
   readonly sameWhen?: string;
-  /** Maximum numbers of a person's rows that fulfil `where`; rows beyond it are skipped. Needs a column `id`. */
+  /**
+   * Limits on the number of a person's rows that fulfil `where`; rows beyond a limit are skipped. Needs a column `id`.
+   */
   readonly most?: readonly { readonly where: string; readonly max: number }[];
   /** Properties whose value is this SQL instead of the given one: `$1` is the person, `r` the row with values as text. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Returns one row, several, or none (null). */
+  /** Returns the rows to insert for a record: one row, several, or none (null). */
   toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | readonly ArchiveRow[] | null;
 }
 
 /** A readable file of the archive. */
 export interface ArchivePage {
-  /** Path below `read/`, without the file extension. */
+  /** Path of the file below `read/`, without the extension. */
   readonly name: string;
   readonly title: string;
 }
@@ -52,29 +54,26 @@ export interface ArchivePage {
 export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S extends object = never> {
   /** Type of the record; unique in the service. */
   readonly type: R['type'];
-  /**
-   * Class of the record: its schema, which also validates imported records. Fields without a value are null, not
-   * omitted.
-   */
+  /** Class of the record; its schema also validates imported records. Fields without a value are null, not omitted. */
   readonly record: Type<R>;
   readonly read: {
     readonly columns: string;
     readonly from: string;
     /** Column with the person's id. */
     readonly person: string;
-    /** Further SQL condition. */
+    /** Additional SQL condition for the rows to export. */
     readonly where?: string;
-    /** Sort key: expressions that are never null and unique together, with their types. */
+    /** Sort key: SQL expressions with their types. None is ever null, and together they are unique. */
     readonly key: Readonly<Record<string, string>>;
   };
   /** @returns null for a row that cannot be decrypted */
   toRecord(row: S, context: C): R | null;
   /**
-   * Returns the ids in the record by the tables in which they may be found; ids of rows that the person still has stay
-   * unchanged.
+   * Returns the ids that the record refers to, by the table that each is looked up in. Ids of rows that the person
+   * still has stay unchanged.
    */
   refs(record: R): Readonly<Record<string, string | readonly (string | null)[] | null>>;
-  /** Omitted for records that are only exported. */
+  /** Inserts that write the record on import; omitted for records that are only exported. */
   readonly inserts?: readonly ArchiveInsert<C, R>[];
   /** Returns the record as readable Markdown; '' when another record includes it. */
   markdown(record: R, context: C): Markdown;
@@ -85,7 +84,7 @@ export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S exte
   page?(record: R): ArchivePage;
 }
 
-/** A part of the archive: one file of JSON lines, and readable files. */
+/** A part of the archive: one file of JSON lines, plus readable files. */
 export interface ArchivePart<C> {
   readonly name: string;
   /** Tables in the order in which they must be written. */

@@ -5,8 +5,8 @@ import { ChunkReader } from './read-chunk.js';
 import { ChunkWriter } from './write-chunk.js';
 
 /**
- * Reads and writes the rows that a service stores for a person as parts of their archive, from the tables that the
- * service declares. `C` is what the tables need besides the row, such as the person's cipher.
+ * Exports the rows that a service stores for a person as parts of their archive, and imports them, by the tables that
+ * the service declares. `C` is what the tables need besides the row, such as the person's cipher.
  */
 export class PersonArchive<C> {
   private readonly reader: ChunkReader<C>;

@@ -4,8 +4,8 @@ import { partSchema } from './archive-schema.js';
 import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
 
 /**
- * Maximum number of rows per chunk, and the number of characters after which a chunk ends. The remaining space up to
- * the size limit of a chunk is far larger than one record.
+ * Maximum number of rows per chunk. A chunk also ends after the number of characters below; the space that then remains
+ * up to a chunk's size limit is far larger than one record.
  */
 const ROWS = 200;
 const CHUNK_CHARACTERS = 250_000;
@@ -89,7 +89,7 @@ export class ChunkReader<C> {
   }
 }
 
-/** Converts as many rows as fit, at least one, yielding to the event loop between slices. */
+/** Converts as many rows as fit into the chunk, at least one, and yields to the event loop between slices. */
 async function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
   let records = '';
   let markdown = '';
@@ -119,7 +119,9 @@ function addTo(pages: ExportPage[], next: ExportPage): void {
   else pages.push(next);
 }
 
-/** Returns null for a damaged row, which the cipher has logged: it must not block all other rows. */
+/**
+ * Returns null for a damaged row, so that it does not block all other rows. The cipher has already logged the damage.
+ */
 function readable<R>(read: () => R): R | null {
   try {
     return read();

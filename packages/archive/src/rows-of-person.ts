@@ -3,7 +3,7 @@ import type { Database } from '@shadow-guide/kernel';
 import { type PersonalDataRule, personalDataRules } from '@shadow-guide/tables';
 import type { DeletedRows } from './personal-data.js';
 
-/** Rows per statement, few enough to finish well within the query timeout on a busy server too. */
+/** Maximum number of rows per statement: few enough to finish well within the query timeout even on a busy server. */
 const BATCH = 2_000;
 
 /** Erases a person's rows from every table whose entity says so (`@PersonalData`), a bounded batch at a time. */

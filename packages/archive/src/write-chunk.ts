@@ -17,10 +17,10 @@ type AnyInsert<C> = ArchiveInsert<C, ArchiveRecord>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Matches the type of a record, even of one that cannot be parsed. */
+/** Matches the type at the start of a record's line, even when the line cannot be parsed. */
 const TYPE = /^\s*\{"type":"([a-z-]{1,40})"/;
 
-/** Numbers of rows of a statement that were written or existed already; all others could not be written. */
+/** How many rows of a statement were written, and how many existed already; all others could not be written. */
 interface Written {
   readonly written: number;
   readonly alreadyHere: number;
@@ -146,7 +146,7 @@ export class ChunkWriter<C> {
         [userId, ...valuesOf(columns, rows)],
       );
       const { candidates = 0, fitting = 0, written = 0 } = counts ?? {};
-      // A row that exists already is either no candidate, or conflicted with an existing row.
+      // A row that exists already either is no candidate or is a candidate that conflicted with an existing row.
       return { written, alreadyHere: rows.length - candidates + (fitting - written) };
     } catch (error) {
       if (!BAD_VALUE.test(String((error as { code?: unknown }).code))) throw error;
@@ -191,13 +191,16 @@ function columnsOf<C>({ into, columns }: AnyInsert<C>): DescribedColumn[] {
   return columns.map((property) => columnOf(into, property));
 }
 
-/** Returns the rows as an SQL table with text columns, except for bytes. */
+/** Returns SQL that makes the rows a table whose columns are text, except for bytes. */
 function given(columns: readonly DescribedColumn[]): string {
   const lists = columns.map(({ type }, index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
   return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(({ name }) => name).join(', ')}, row_number)`;
 }
 
-/** Returns SQL for the rows that do not exist yet, each with its position among the rows that share a limit. */
+/**
+ * Returns SQL for the rows that do not exist yet, each with its position among the new rows to which the same limit
+ * applies.
+ */
 function counted<C>(table: string, { most = [] }: AnyInsert<C>, columns: readonly DescribedColumn[]): string {
   const groups = most.map(({ where }) => `(${where})`).join(', ');
   return `(SELECT r.*, row_number() OVER (PARTITION BY ${groups} ORDER BY r.row_number) AS place FROM ${given(columns)}

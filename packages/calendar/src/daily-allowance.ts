@@ -16,7 +16,7 @@ export interface DailyQuota {
 export interface DailyQuotaState {
   readonly used: number;
   readonly limitReached: boolean;
-  /** Time at which the limit resets, as far as known now. */
+  /** Time at which the limit resets; a change of the person's time zone may still move it. */
   readonly resetsAt: Date;
 }
 
@@ -41,8 +41,8 @@ export function dailyAllowanceTableSql(table: string): string {
 
 /**
  * Counts uses that a plan limits per day. There is one row per person and kind: the period opened last. A period
- * continues until its day has ended in the zone it was opened in, and after that while the person's local date is not
- * later than the period's date; so no change of time zone, real or claimed, in either direction, grants a second
+ * continues until its day has ended in the zone in which the period was opened, and as long as the person's local date
+ * is not later than the period's date. So no change of time zone, real or claimed, in either direction, grants a second
  * allowance.
  */
 export class DailyAllowance {
@@ -66,9 +66,9 @@ export class DailyAllowance {
   }
 
   /**
-   * Takes up to `wanted` uses from the current period, inside the transaction that uses them. A single statement, which
-   * waits for a concurrent transaction, so that the limit holds for any number of concurrent requests.
-   * @returns how many were granted (0 to `wanted`)
+   * Takes up to `wanted` uses from the current period, inside the transaction that needs them. It is a single statement
+   * that waits for a concurrent transaction, so the limit holds for any number of concurrent requests.
+   * @returns how many uses were granted (0 to `wanted`)
    */
   async take(
     transaction: PipelinedTransaction,
@@ -101,8 +101,8 @@ export class DailyAllowance {
   }
 
   /**
-   * Returns uses that {@link take} granted in this transaction and that are not needed after all. Sends the statement
-   * without waiting for its result.
+   * Gives back uses that {@link take} granted in this transaction and that are not needed after all. Sends the
+   * statement without waiting for its result.
    */
   release(
     transaction: PipelinedTransaction,
@@ -117,8 +117,8 @@ export class DailyAllowance {
   }
 
   /**
-   * Returns uses that were taken on a date, `YYYY-MM-DD`, as part of a transaction. Only the period of exactly that
-   * date is credited: other periods are over, and a claimed time zone must not move the uses to the next one.
+   * Gives back uses that were taken on a date, `YYYY-MM-DD`, as part of a transaction. Only the period of exactly that
+   * date is credited: other periods are over, and a claimed time zone must not move the uses to the next period.
    */
   sendReturn(
     transaction: PipelinedTransaction,

@@ -36,7 +36,7 @@ export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/** Returns the date a number of days later, or earlier for a negative number; `YYYY-MM-DD`. */
+/** Returns the date (`YYYY-MM-DD`) that is a number of days later, or earlier when the number is negative. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
@@ -55,7 +55,7 @@ export function addMonthsUtc(instant: Date, months: number, dayOfMonth: number):
 function dayOf(instant: Date, zone: string, dayStartHour: number): Temporal.PlainDate {
   const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   let date = at.toPlainDate();
-  // More than one step is needed where a whole date was skipped (Apia, 30 December 2011).
+  // More than one step back is needed where the time zone skipped a whole date (Apia, 30 December 2011).
   while (dayStartHour > 0 && instant < startOf(date, zone, dayStartHour)) date = date.subtract({ days: 1 });
   return date;
 }

@@ -57,7 +57,7 @@ describe('a daily allowance', () => {
     });
   });
 
-  it('can grant again what was released in the transaction that took it', async () => {
+  it('grants a use again after its release in the same transaction', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 3 });
     await database.pipelined(async (transaction) => {
@@ -69,9 +69,9 @@ describe('a daily allowance', () => {
   });
 
   it.each([
-    ['of its own date', '2026-03-02', 1],
-    ['of another date, reached through a false time zone', '2026-03-01', 2],
-  ])('is credited with later returns only in the period %s', async (_, takenOn, used) => {
+    ['of the date on which they were taken (credited)', '2026-03-02', 1],
+    ['of another date, claimed through a false time zone (not credited)', '2026-03-01', 2],
+  ])('checks the date of uses that are returned later for the period %s', async (_, takenOn, used) => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 2 });
     await take(quota, 2);
@@ -98,7 +98,7 @@ describe('a daily allowance', () => {
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
-  it('is not used up by a transaction that rolls back', async () => {
+  it('loses no use to a transaction that rolls back', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();
     const failing = database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('a daily allowance', () => {
     expect(await take(quota)).toBe(1);
   });
 
-  it('counts unlimited use too, so that the count for the day is right when the plan ends', async () => {
+  it('counts uses on an unlimited plan too, so that the day’s count is right when that plan ends', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: -1 });
     expect(await take(quota, 5)).toBe(5);
@@ -180,7 +180,7 @@ const journeys: [string, [string, string, 0 | 1][]][] = [
 ];
 
 describe('a daily allowance after a change of time zone', () => {
-  it.each(journeys)('grants no limit twice: %s', async (_, uses) => {
+  it.each(journeys)('never grants a second allowance: %s', async (_, uses) => {
     const userId = randomUUID();
     const outcomes: number[] = [];
     for (const [instant, timezone] of uses) {

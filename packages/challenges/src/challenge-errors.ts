@@ -21,6 +21,6 @@ export function challengeCompleted(): DomainError {
 export function tierLocked({ entitlements }: Caller): DomainError {
   const message = 'Challenges of this level are part of premium. What you have done in it is kept.';
   const limit = entitlements.limits.challengeTier;
-  // `used` equals the limit, because every tier up to the limit is open.
+  // `used` equals the limit, because the plan includes every tier up to the limit.
   return planLimitReached('premium_required', message, { limit, used: limit, resetsAt: null }, entitlements);
 }

@@ -1,10 +1,11 @@
 import type { Database } from '@shadow-guide/kernel';
 
-/** Identifier of a challenge in the rows: its id, or a hash of it. */
+/** Identifier of a challenge in the database rows: the challenge's id, or a hash of the id. */
 export type ChallengeKey = string | Buffer;
 
 /**
- * Table in which a service keeps its rows. The names are inserted into SQL text, so they must never come from input.
+ * Table in which a service stores joined challenges. The names are inserted into SQL text, so they must never come from
+ * input.
  */
 export interface ChallengeJoinsTable {
   /** Name with its schema. */
@@ -22,7 +23,7 @@ export interface ChallengeJoinsTable {
 /** A challenge that a person joined, with their progress. */
 export interface ChallengeJoinRow extends Record<string, unknown> {
   challenge_key: ChallengeKey;
-  /** `YYYY-MM-DD`, as `last_check_in`. */
+  /** Date in the form `YYYY-MM-DD`, like `last_check_in`. */
   joined_on: string;
   days_done: number;
   last_check_in: string | null;
@@ -36,13 +37,16 @@ export interface CheckIn {
   readonly now: Date;
   /** The person's local date. */
   readonly today: string;
-  /** End of that day in the person's zone. */
+  /** Instant at which that date ends in the person's zone. */
   readonly dayEndsAt: Date;
   /** Number of days of the challenge. */
   readonly days: number;
 }
 
-/** Upper bound above the number of challenges that ever existed: an owner has one row per challenge. */
+/**
+ * Maximum number of rows read per owner. An owner has one row per challenge, and fewer challenges than this have ever
+ * existed.
+ */
 const MAX_JOINS = 100;
 
 /** Repository of joined challenges: one row per owner and challenge. */
@@ -98,9 +102,9 @@ export class ChallengeJoins<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Counts a day in a single statement: of concurrent check-ins the first counts, and the others find the day done. A
-   * claimed time zone cannot add a second one: the day of the last check-in must be over in its own zone, and the date
-   * must be later.
+   * Counts a day in a single statement: of several concurrent check-ins the first counts, and the others find the day
+   * done. A claimed time zone cannot add a second check-in: the day of the last one must be over in its own zone, and
+   * the new date must be later.
    * @returns null when the check-in does not count
    */
   async checkIn(

@@ -17,7 +17,7 @@ export interface KnownChallenge {
   readonly content: ChallengeContent;
 }
 
-/** Joining, checking in to and leaving challenges, whatever identifies them in the rows. */
+/** Joins challenges, checks in to them and leaves them, whatever identifies a challenge in the rows. */
 export class ChallengeParticipation<Owner extends readonly unknown[]> {
   constructor(
     private readonly joins: ChallengeJoins<Owner>,
@@ -46,7 +46,7 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Counts today for a challenge. A missed day costs nothing: the next practice waits.
+   * Checks in today to a challenge. A missed day has no cost: the next practice waits.
    * @throws DomainError `premium_required` also for a challenge that was joined on a higher plan,
    * `challenge_not_joined`, `challenge_completed`, `already_checked_in_today`
    */
@@ -65,7 +65,7 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
     throw row.completed_at ? challengeCompleted() : alreadyCheckedInToday();
   }
 
-  /** Allowed on every plan: a person must not have to pay to have their data deleted. */
+  /** Leaves a challenge. Allowed on every plan: nobody must have to pay to have their data deleted. */
   leave(owner: Owner, { key }: KnownChallenge): Promise<void> {
     return this.joins.leave(owner, key);
   }

@@ -21,7 +21,7 @@ const aRow = (row: Partial<ChallengeJoinRow> = {}): ChallengeJoinRow => ({
 
 describe('a challenge', () => {
   it.each(['free', 'trial', 'premium'] as const)(
-    'is open on the %s plan when its tier is the first',
+    'is open on the %s plan when its tier is the lowest',
     (plan) => {
       const shown = toChallenge(basic, null, aCallerOn(plan), now);
       expect(shown).toMatchObject({ isLocked: false, days: 7, progress: null });

@@ -13,8 +13,8 @@ export function isTierLocked(
 }
 
 /**
- * Returns a challenge as a person sees it. A locked one shows its description; its practices stay readable if the
- * person joined it before.
+ * Returns a challenge as a person sees it. A challenge that the plan does not include shows its description only; its
+ * practices stay readable if the person joined it before.
  * @param row null when the person has not joined it
  */
 export function toChallenge(

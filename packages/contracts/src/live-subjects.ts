@@ -7,12 +7,18 @@ import {
   stopGenerationSubject,
 } from './journal/generations.js';
 
-/** A subject that is neither a call nor an outbox event: lost messages are recovered in another way. */
+/**
+ * A NATS subject that is used neither for calls nor for outbox events: the effect of a lost message is recovered in
+ * another way.
+ */
 export interface LiveSubject {
   /** Subject with `*` in place of an id. */
   readonly subject: string;
   readonly publishers: readonly string[];
-  /** Subscribers besides the service that the subject's first word names; that one may subscribe to all of its own. */
+  /**
+   * Subscribers besides the service whose name is the subject's first word; that service may subscribe to all subjects
+   * under its name.
+   */
   readonly subscribers: readonly string[];
 }
 

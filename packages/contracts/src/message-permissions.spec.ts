@@ -27,7 +27,7 @@ const hearers = (subject: string) =>
     .map(({ service }) => service);
 
 describe('the message permissions of services', () => {
-  it('let only callers make a call and only its owner receive it', () => {
+  it('let only an endpoint’s callers make its call and only its owner receive the call', () => {
     for (const { subject, callers, owner, servedByGateway } of endpoints) {
       if (servedByGateway) continue;
       expect([subject, sayers(subject).sort()]).toEqual([subject, [...callers].sort()]);
@@ -35,7 +35,7 @@ describe('the message permissions of services', () => {
     }
   });
 
-  it('let only its publisher send an event, and only to its subscribers', () => {
+  it('let only an event’s publisher send the event, and only to the event’s subscribers', () => {
     for (const { name, subscribers } of events) {
       const publisher = serviceNames.find((service) => name.startsWith(`${service}.`));
       for (const subscriber of serviceNames) {
@@ -47,7 +47,7 @@ describe('the message permissions of services', () => {
     }
   });
 
-  it('let journal-ai publish pieces of a reply, and the gateway receive them', () => {
+  it('let journal-ai publish pieces of a reply and the gateway receive those pieces', () => {
     const piece = 'journal-ai.generation-events.person.reply.request';
     expect(sayers(piece)).toEqual(['journal-ai']);
     expect(hearers(piece)).toEqual(['gateway', 'journal-ai']);

@@ -31,8 +31,8 @@ export function messagePermissions(): MessagePermissions[] {
 }
 
 /**
- * Returns the subjects of the calls that a service makes, and of their cancellation. A feature of which it may call all
- * endpoints takes one pattern.
+ * Returns the subjects of the calls that a service makes, and of their cancellation. When the service may call all
+ * endpoints of a feature, one pattern covers them.
  */
 function callsOf(service: string): string[] {
   const calls: string[] = [];

@@ -6,13 +6,13 @@ import type { QueryResultRow } from 'pg';
  * never input.
  */
 export interface DueRowsSettings {
-  /** Schema and name of the table. */
+  /** Name of the table, with its schema. */
   readonly table: string;
-  /** Columns, comma-separated, that {@link DueRows.claim} returns. */
+  /** Comma-separated columns that {@link DueRows.claim} returns. */
   readonly returning: string;
-  /** Condition of rows that are still open; omitted when finished rows are deleted. */
+  /** SQL condition that is true for rows that are still open; omitted when finished rows are deleted. */
   readonly open?: string;
-  /** Column with the time at which the row was created, for its age. */
+  /** Column with the time at which the row was created; the row's age is computed from it. */
   readonly since: string;
   /** Pause after a claim, in seconds; it doubles with each attempt up to the maximum. */
   readonly pause: { readonly first: number; readonly max: number };
@@ -39,8 +39,8 @@ export class DueRows<R extends QueryResultRow> {
   ) {}
 
   /**
-   * Claims due rows, the longest due first. Skips rows that others have locked, so that two claims never wait for each
-   * other.
+   * Claims due rows, those due longest first. Skips rows that another transaction has locked, so that two claims never
+   * wait for each other.
    */
   claim(): Promise<R[]> {
     const { table, returning, pause, batch } = this.settings;
@@ -56,7 +56,10 @@ export class DueRows<R extends QueryResultRow> {
     );
   }
 
-  /** @param minimumSeconds counts only rows that have waited at least this long */
+  /**
+   * Returns the number of waiting rows and the age of the oldest.
+   * @param minimumSeconds counts only rows that have waited at least this long
+   */
   async backlog(minimumSeconds = 0): Promise<Backlog> {
     const { table, since } = this.settings;
     const [row] = await this.database.query<{ rows: number; oldest: number }>(

@@ -11,10 +11,10 @@ import {
  * constant SQL, never input.
  */
 export interface DueTransactionsSettings {
-  /** Schema and name of the table. */
+  /** Name of the table, with its schema. */
   readonly table: string;
   readonly key: string;
-  /** Column with the time at which the row is due; null when it never is. */
+  /** Column with the time at which the row is due; null in a row that is never due. */
   readonly due: string;
   /** Maximum number of rows per query. */
   readonly batch: number;
@@ -24,7 +24,7 @@ export interface DueTransactionsSettings {
   readonly lanes: number;
 }
 
-/** Processes due rows in every process concurrently; each row is locked while it is processed. */
+/** Processes due rows; may run in every process at once, because each row is locked while it is processed. */
 export class DueTransactions {
   constructor(
     private readonly database: Database,
@@ -41,8 +41,8 @@ export class DueTransactions {
       const keys = await this.findDue(now());
       const waiting = keys.values();
       const moved = await Promise.all(Array.from({ length: lanes }, () => this.workOff(waiting, now, work)));
-      // When no row of a batch could be processed, another process holds the rows or they all fail: the next run comes
-      // soon.
+      // When no row of a batch could be processed, either another process holds the rows or they all fail. The next
+      // run, which comes soon, tries them again.
       if (keys.length < batch || !moved.includes(true)) return;
     }
   }

@@ -6,8 +6,9 @@ import type { Database } from '@shadow-guide/kernel';
  */
 export class OnceADay {
   /**
-   * @param table schema and name
-   * @param silentMinutes a run without a heartbeat for this long is taken over; less than the time between two triggers
+   * @param table schema and name of the table
+   * @param silentMinutes minutes without a heartbeat after which another process takes over a run; less than the time
+   * between two triggers
    */
   constructor(
     private readonly database: Database,
@@ -15,7 +16,7 @@ export class OnceADay {
     private readonly silentMinutes: number,
   ) {}
 
-  /** @returns whether the caller should do the day's run: it was not started, or its heartbeat stopped */
+  /** @returns whether the caller should do the day's run: no process has started it, or its heartbeat stopped */
   async claim(day: string, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `${this.table}-claim`,

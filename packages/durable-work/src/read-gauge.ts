@@ -1,18 +1,18 @@
 import { metrics, warnUnlessDown } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 
-/** One value of a gauge. */
+/** One value of a gauge, with its labels. */
 export interface Figure {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** Function that reads a gauge's values; undefined when the process stops. */
+/** Function that reads a gauge's values. It is undefined once the process stops. */
 export type Reader = (() => Promise<readonly Figure[]>) | undefined;
 
 /**
- * Registers a gauge that is read on each scrape, so that every process reports the same, whichever did the work. When
- * reading fails, the gauge is omitted, so that no outdated value looks current.
+ * Registers a gauge that is read on each scrape, so that every process reports the same value, whichever process did
+ * the work. When reading fails, the gauge is omitted, so that no outdated value looks current.
  * @returns a function that sets the reader
  */
 export function readGauge(
@@ -34,7 +34,7 @@ export function readGauge(
         warnUnlessDown(error, 'a gauge could not be read');
       }
       this.reset();
-      // After a reset, a gauge without labels would report 0.
+      // Without this, a gauge without labels would report 0 after a reset.
       if (labelNames.length === 0) this.remove();
       for (const { labels = {}, value } of figures) this.set({ ...labels }, value);
     },

@@ -6,15 +6,15 @@ import type { DueRows } from './due-rows.js';
 export interface SweptQueueSettings<R, D extends object> {
   readonly job: JobType<D>;
   readonly dataOf: (row: R) => D;
-  /** Id unique for the row and attempt: job ids are never reused. */
+  /** Returns a job id that is unique for the row and the attempt: job ids are never reused. */
   readonly idOf: (row: R) => string;
-  /** Number of waiting jobs from which the sweep adds none: duplicates of waiting jobs would only take up space. */
+  /** Number of waiting jobs from which the sweep adds no more: duplicates of waiting jobs would only take up space. */
   readonly enough: number;
 }
 
 /**
- * Queue of jobs for rows. A job can be lost with Redis or may never have been added; the sweep enqueues rows that are
- * due again.
+ * Queue of jobs that each process one row. A job can be lost with Redis or may never have been added, so the sweep
+ * enqueues again the rows that are due.
  */
 export class SweptQueue<R extends QueryResultRow, D extends object> {
   constructor(
@@ -23,7 +23,7 @@ export class SweptQueue<R extends QueryResultRow, D extends object> {
     private readonly settings: SweptQueueSettings<R, D>,
   ) {}
 
-  /** Never throws: the row is stored, and the sweep finds it. */
+  /** Adds a job for a row. Never throws: the row is stored, so the sweep finds it if the job could not be added. */
   async add(row: R): Promise<void> {
     const { job, dataOf, idOf } = this.settings;
     try {

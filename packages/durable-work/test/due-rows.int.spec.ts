@@ -79,7 +79,7 @@ describe('due rows', () => {
     [4, 48],
     [5, 60],
     [2_000, 60],
-  ])('are due again after %i attempts in %i seconds', async (attempts, seconds) => {
+  ])('become due again, after %i attempts, in %i seconds', async (attempts, seconds) => {
     const id = await aRow({ attempts });
     await rows.claim();
     const [row] = await database.source.query(
@@ -126,7 +126,7 @@ describe('rows that are processed in a transaction each', () => {
     expect(await attempts()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('do not delay others and keep their due time when they fail', async () => {
+  it('do not delay other rows and keep their due time when their work fails', async () => {
     const bad = await aRow({ dueIn: -100 });
     await aRow();
     await work().run(
@@ -139,7 +139,7 @@ describe('rows that are processed in a transaction each', () => {
     expect(await attempts()).toEqual([0, 1]);
   });
 
-  it('are queried only once when another process has locked a whole batch of them', async () => {
+  it('are queried only once when another process has locked all rows of a batch', async () => {
     for (let n = 0; n < 3; n += 1) await aRow();
     await database.transaction(async (transaction) => {
       await transaction.query('hold-all', 'SELECT FROM kernel.work FOR UPDATE', []);

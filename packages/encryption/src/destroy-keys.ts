@@ -4,7 +4,7 @@ import { BEING_ERASED } from './key-table.js';
 /** The person whose data is erased, the time of the request, and whether the account stays. */
 export interface KeyErasure {
   readonly userId: string;
-  /** `clear`: the person may continue and gets a new key. `close`: nothing of theirs remains. */
+  /** `clear`: the account stays, and the person gets a new key. `close`: none of the person's data remains. */
   readonly kind: 'clear' | 'close';
   readonly requestedAt: Date;
 }
@@ -15,7 +15,10 @@ interface ErasedRow extends Record<string, unknown> {
   is_done: boolean;
 }
 
-/** Destroyed keys of a service. Versions only increase, so that old data can never be mistaken for new. */
+/**
+ * Repository of a service's destroyed keys. Key versions only increase, so that old data can never be mistaken for new
+ * data.
+ */
 export class DestroyedKeys {
   constructor(
     private readonly database: Database,
@@ -24,7 +27,7 @@ export class DestroyedKeys {
 
   /**
    * Returns the version of a person's next key. Locks the person's keys until the end of the transaction, so that no
-   * key is created and destroyed concurrently.
+   * other transaction creates or destroys a key of the person meanwhile.
    * @throws DomainError `data_being_erased` while an erasure is in progress
    */
   async nextVersion(userId: string, transaction: PipelinedTransaction): Promise<number> {

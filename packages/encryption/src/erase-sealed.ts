@@ -9,7 +9,8 @@ interface Deletion {
 
 /**
  * Erases a person's data in a service: first the key, so that nothing can be read or stored afterwards, then the rows.
- * @param deleteRows called again by the next call of the same erasure, until it returns that it is done
+ * @param deleteRows deletes a part of the rows; each call of the same erasure runs it again until it reports that all
+ * are deleted
  */
 export async function eraseSealed(
   keys: UserKeys,

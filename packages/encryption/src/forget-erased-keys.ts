@@ -4,8 +4,8 @@ import type { Nats } from '@shadow-guide/kernel';
 import type { UserKeys } from './user-keys.js';
 
 /**
- * Drops a person's key from this process's cache as soon as an erasure of their data starts. A lost message only costs
- * a repeat.
+ * Drops a person's key from this process's cache as soon as an erasure of the person's data starts. If that message is
+ * lost, a call that uses the old key is repeated once.
  */
 export class ForgetErasedKeys implements OnApplicationBootstrap {
   constructor(

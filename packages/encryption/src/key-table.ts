@@ -1,11 +1,11 @@
 /** Where a service stores the data keys of the people whose text it keeps: one key per person and service. */
 export interface KeyTable {
-  /** Schema of the service; the table in it is `user_keys` (see {@link userKeysTableSql}). */
+  /** Schema of the service, in which the table is named `user_keys` (see {@link userKeysTableSql}). */
   readonly schema: string;
   /**
    * Context that is authenticated with each wrapped key, so that a key row copied from another service cannot be
-   * unwrapped here. Different for every service, and never changed: keys wrapped with it need the same context to
-   * unwrap.
+   * unwrapped here. It differs for every service and never changes: existing keys can only be unwrapped with the
+   * context that they were wrapped with.
    */
   readonly keyContext: string;
   /**
@@ -22,7 +22,7 @@ export interface WrappedTable {
   readonly ownerType: 'uuid' | 'text';
   /** A value that sorts before every owner. */
   readonly beforeFirst: string;
-  /** Context that is authenticated with each key, so that one copied from another table cannot be unwrapped here. */
+  /** Context that is authenticated with each key, so that a key copied from another table cannot be unwrapped here. */
   readonly keyContext: string;
 }
 
@@ -97,8 +97,8 @@ export function erasedKeysTableSql(schema: string): string {
 }
 
 /**
- * SQLSTATE of a statement that would store a text under a destroyed key. The error contains no person's id, because
- * errors are logged.
+ * SQLSTATE of a statement that would store a text under a destroyed key. The error is logged, so it contains no
+ * person's id.
  */
 export const KEY_GONE = 'SG001';
 
@@ -106,8 +106,8 @@ export const KEY_GONE = 'SG001';
 export const BEING_ERASED = 'data_being_erased';
 
 /**
- * Returns whether something failed because the person's key is destroyed or their data is being erased: a retry would
- * be pointless.
+ * Returns whether something failed because the person's key is destroyed or their data is being erased, so that a retry
+ * would be pointless.
  */
 export function isKeyGone(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
@@ -115,9 +115,9 @@ export function isKeyGone(error: unknown): boolean {
 }
 
 /**
- * Returns the statements that make a table refuse any value sealed with another key than the one stored for the person:
- * a value that a process seals with a cached but destroyed key could never be opened again. The key's row is locked
- * until the end of the writer's transaction, so that {@link UserKeys.destroy} waits for it. For a migration of the
+ * Returns the statements that make a table refuse any value sealed with a key other than the person's stored key: a
+ * value sealed with a key that is cached but destroyed could never be opened again. The key's row is locked until the
+ * end of the writer's transaction, so that {@link UserKeys.destroy} waits for the transaction. For a migration of the
  * service.
  * @param columns columns that hold sealed texts; the person's column is `user_id`
  */

@@ -15,11 +15,14 @@ class IsMasterKey {
 
 /** Settings of encryption at rest. */
 export class MasterKeySettings {
-  /** `version:base64-of-32-bytes`, comma separated while keys rotate; new keys are wrapped with the first. */
+  /**
+   * Master keys as `version:base64-of-32-bytes`, comma separated while keys rotate; new keys are wrapped with the
+   * first.
+   */
   @Setting('MASTER_KEY') @Validate(IsMasterKey) masterKey: string;
 }
 
-/** Returns the keys of validated settings. */
+/** Returns the master keys that validated settings contain. */
 export function masterKeysOf(settings: MasterKeySettings): MasterKeys {
   return parseMasterKeys(settings.masterKey);
 }

@@ -1,11 +1,11 @@
 /**
- * Keys that wrap people's data keys. New keys are wrapped with the first; the others only unwrap keys that they
- * wrapped.
+ * Keys that wrap people's data keys. New data keys are wrapped with the first master key; the others only unwrap
+ * existing data keys.
  */
 export interface MasterKeys {
   /** Version of the master key that wraps new data keys. */
   readonly current: string;
-  /** 32 bytes per version. */
+  /** Master keys by version, 32 bytes each. */
   readonly byVersion: ReadonlyMap<string, Buffer>;
 }
 

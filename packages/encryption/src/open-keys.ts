@@ -14,8 +14,8 @@ export interface OpenedKeys {
 type KeyRow = { owner: string; version: number; wrapped_key: Buffer; master_version: string };
 
 /**
- * Unwraps every key of a service without changing anything: after restoring a backup, this checks that the master keys
- * match it.
+ * Unwraps every key of a service without changing anything. After a backup is restored, this checks that the master
+ * keys match the backup.
  */
 export async function openKeys({ database, table: keys, masters }: KeyRing): Promise<OpenedKeys[]> {
   const results: OpenedKeys[] = [];

@@ -5,7 +5,7 @@ const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
 describe('padded text', () => {
   it.each(['', 'a', 'é'.repeat(20), '🌊'.repeat(16), 'x'.repeat(64), 'x'.repeat(65)])(
-    'has, for %j, a length that is a multiple of the step',
+    'has a length that is a multiple of the step: %j',
     (text) => {
       expect(bytes(paddedText(text, 64)) % 64).toBe(0);
       expect(bytes(paddedJson({ text }, 64)) % 64).toBe(0);

@@ -1,16 +1,16 @@
 /**
  * Returns JSON padded with blanks to a multiple of `step` bytes, so that the sealed length does not reveal the content.
- * It parses like any JSON.
+ * The padded text is valid JSON.
  */
 export function paddedJson(value: unknown, step: number): string {
   const json = JSON.stringify(value);
   return json + ' '.repeat(fillFor(Buffer.byteLength(json, 'utf8'), step));
 }
 
-/** A character that no person's text contains. */
+/** Padding character, which no person's text contains. */
 const FILL = '\0';
 
-/** Returns a text padded in the same way; {@link unpadded} removes the padding. */
+/** Returns a text padded to a multiple of `step` bytes; {@link unpadded} removes the padding. */
 export function paddedText(text: string, step: number): string {
   return text + FILL.repeat(fillFor(Buffer.byteLength(text, 'utf8'), step));
 }

@@ -3,7 +3,7 @@ import { type KeyTable, type WrappedTable, wrappedTablesOf } from './key-table.j
 import type { MasterKeys } from './master-keys.js';
 import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
-/** Rows that one transaction locks: few, so that writers of new keys hardly wait. */
+/** Maximum number of rows that one transaction locks: few, so that writers of new keys hardly wait. */
 const BATCH = 200;
 
 export interface RewrapReport {
@@ -25,7 +25,7 @@ export interface KeyRing {
   readonly masters: MasterKeys;
 }
 
-/** Number of a table's keys that one version of the master key wraps. */
+/** Number of a table's keys that are wrapped by one version of the master key. */
 export interface KeyCount {
   readonly table: string;
   readonly masterVersion: string;
@@ -67,8 +67,8 @@ export async function rewrapKeys(
     const pass = await rewrapAll(ring, (count) => onProgress(rewrapped + count));
     rewrapped += pass.rewrapped;
     const remaining = await countOthers(ring);
-    // The remaining keys cannot be unwrapped, or were created meanwhile by a process that still has the old order of
-    // master keys.
+    // The remaining keys either cannot be unwrapped, or were created during this run by a process that still has the
+    // old order of master keys.
     if (remaining <= pass.failed || pass.rewrapped === 0)
       return { rewrapped, failed: pass.failed, remaining };
   }

@@ -16,7 +16,7 @@ Wraps every person's data key and every secret of the service with the first key
   --open    changes nothing; opens every key, as after a backup was restored
 Exit code 0: the first version wraps all of them, or with --open all were opened. 3: not so.`;
 
-/** Exit code that differs from 1 and 2, which a failed start and a shell use. */
+/** Exit code for an unfinished rotation. It differs from 1 and 2, which a failed start and a shell use. */
 const NOT_DONE = 3;
 
 /** A rotation command that an operator runs. */

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** NIST SP 800-38D: the nonce length that GCM is designed for, and the full tag length. */
+/** Length of the nonce, the one that GCM is designed for (NIST SP 800-38D). The tag has its full length. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 
 /**
  * Seals bytes with AES-256-GCM and a random 96-bit nonce.
- * @param context authenticated with the content, and required in the same order to unseal it
+ * @param context strings that are authenticated with the content; unsealing requires the same strings in the same order
  * @returns nonce, tag, ciphertext
  */
 export function seal(key: Buffer, content: Buffer, context: readonly string[]): Buffer {

@@ -3,7 +3,7 @@ import { type ServiceCipher, TableCipher } from './service-cipher.js';
 import type { SecretTables } from './service-secrets.js';
 import { unlessUnreadable } from './user-cipher.js';
 
-/** Counts by kind. */
+/** Number of counted events by kind. */
 export type DayCounts = Readonly<Record<string, number>>;
 
 /** A table with the columns `date` and `service_sealed_counts`. All names are constant SQL. */
@@ -14,7 +14,7 @@ export interface SealedCountsTable {
   readonly step: number;
 }
 
-/** Maximum number of days per read: several years. */
+/** Maximum number of days per read; it covers several years. */
 const MAX_DAYS = 1_000;
 
 interface DayRow extends Record<string, unknown> {
@@ -23,8 +23,8 @@ interface DayRow extends Record<string, unknown> {
 }
 
 /**
- * Counts by UTC day, sealed under a secret of the service: if only one person wrote on a day, its count would reveal
- * something about them. A day has a row even when nothing was counted.
+ * Counts by UTC day, sealed under a secret of the service: if only one person wrote on a day, the day's count would
+ * reveal something about that person. A day has a row even when nothing was counted.
  */
 export class SealedDayCounts {
   private readonly cipher: TableCipher;
@@ -54,7 +54,7 @@ export class SealedDayCounts {
 
   /**
    * Lists days, the latest first.
-   * @param today has a row afterwards, whether or not anything was counted
+   * @param today day for which the call creates a row if there is none, even when nothing was counted
    */
   async list(since: string, today: string): Promise<{ date: string; counts: DayCounts }[]> {
     const cipher = await this.cipher.get();
@@ -96,7 +96,7 @@ export class SealedDayCounts {
   }
 }
 
-/** A damaged day, which the cipher has logged, restarts at zero. */
+/** Opens a day's counts. A damaged day restarts at zero; the cipher has already logged the damage. */
 function open(cipher: ServiceCipher, { date, service_sealed_counts: sealed }: DayRow): DayCounts {
   return unlessUnreadable(() => cipher.open<DayCounts>(date, sealed)) ?? {};
 }

@@ -21,7 +21,7 @@ export class ServiceCipher {
     private readonly place: ServiceSealed,
   ) {}
 
-  /** @param rowId the row that holds the value, and the only one in which it can be opened */
+  /** @param rowId id of the row that holds the value; the value can be opened in no other row */
   seal(rowId: string, value: unknown): Buffer {
     return seal(this.key, Buffer.from(paddedJson(value, this.place.step), 'utf8'), this.context(rowId));
   }
@@ -52,7 +52,7 @@ export class TableCipher {
   ) {}
 
   /**
-   * Must not be called within a transaction: the first call would take a second connection.
+   * Returns the table's cipher. Must not be called within a transaction: the first call would take a second connection.
    * @throws DomainError `unreadable` when the secret cannot be unwrapped; the next call tries again
    */
   get(): Promise<ServiceCipher> {

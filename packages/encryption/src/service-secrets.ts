@@ -9,12 +9,12 @@ import { KeyWrapper } from './wrapped-key.js';
 const FIRST_VERSION = 1;
 const SECRET_BYTES = 32;
 
-/** More than enough: a service has few secrets of its own. */
+/** Maximum number of cached secrets; a service has far fewer. */
 const MAX_CACHED = 100;
 const MAX_NAMES = 100;
 /**
- * Time after which every process drops a destroyed secret from its cache; the process that destroys it drops it at
- * once.
+ * Time in milliseconds after which every process has dropped a destroyed secret from its cache; the process that
+ * destroys a secret drops it at once.
  */
 const CACHED_MS = 60_000;
 
@@ -24,7 +24,9 @@ interface SecretRow extends Record<string, unknown> {
   master_version: string;
 }
 
-/** Random secrets of a service, not of a person: 32 bytes each under a name, stored wrapped by the master key. */
+/**
+ * Random secrets of a service, not of a person. Each has 32 bytes and a name, and is stored wrapped by the master key.
+ */
 export class ServiceSecrets {
   private readonly cache: LRUCache<string, Buffer>;
   private readonly wrapper: KeyWrapper;
@@ -54,7 +56,7 @@ export class ServiceSecrets {
 
   /**
    * Returns a permanent secret, created at the first use; concurrent calls create only one.
-   * @throws DomainError `unreadable` when it cannot be unwrapped
+   * @throws DomainError `unreadable` when the secret cannot be unwrapped
    */
   async readOrCreate(name: string): Promise<Buffer> {
     const found = await this.find(name);
@@ -66,8 +68,8 @@ export class ServiceSecrets {
   }
 
   /**
-   * Creates a secret unless one with this name exists. Waits for a concurrent transaction that creates the same one, so
-   * that a single one is stored and every process finds it.
+   * Creates a secret unless one with this name exists. Waits for a concurrent transaction that creates a secret with
+   * the same name, so that only one is stored and every process finds it.
    */
   async create(name: string, transaction?: PipelinedTransaction): Promise<void> {
     const { version, wrapped, masterVersion } = this.wrapper.wrap(
@@ -90,9 +92,10 @@ export class ServiceSecrets {
 
   /**
    * Returns a secret; never creates one.
-   * @param transaction sees its own uncommitted secrets; the cache is neither read nor filled
-   * @returns 32 bytes, or null when it does not exist or was destroyed
-   * @throws DomainError `unreadable` when it cannot be unwrapped
+   * @param transaction transaction whose own uncommitted secrets are found too; the cache is then neither read nor
+   * filled
+   * @returns 32 bytes, or null when the secret does not exist or was destroyed
+   * @throws DomainError `unreadable` when the secret cannot be unwrapped
    */
   async find(name: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
     if (transaction) return this.read(name, transaction);
@@ -146,7 +149,7 @@ export class ServiceSecrets {
     if (!transaction) this.forget(names);
   }
 
-  /** Drops cached secrets; callers from now on do not share a read in progress. */
+  /** Drops cached secrets. Later calls start a new read instead of sharing one in progress. */
   private forget(names: readonly string[]): void {
     for (const name of names) {
       this.cache.delete(name);

@@ -49,7 +49,7 @@ describe('UserCipher', () => {
     expect(() => new UserCipher(userId, 1, randomBytes(32)).decrypt(place, sealed)).toThrow(unreadable);
   });
 
-  it('refuses a text sealed with another key version, also when the version number is forged', () => {
+  it('refuses a text sealed with another key version, even when the version number in the text is forged', () => {
     const second = new UserCipher(userId, 2, key);
     const sealed = cipher.encrypt(place, text);
     expect(() => second.decrypt(place, sealed)).toThrow(unreadable);

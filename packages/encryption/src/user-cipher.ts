@@ -32,7 +32,7 @@ export class UserCipher {
   /**
    * @throws DomainError `unreadable` when the bytes were changed, moved from another location, or belong to another
    * person
-   * @throws OutdatedKey when they were sealed with a later key than this one
+   * @throws OutdatedKey when the bytes were sealed with a later key than this cipher's
    */
   decrypt(place: SealedPlace, sealed: Buffer): string {
     if (versionOf(sealed) > this.keyVersion) throw new OutdatedKey(this.userId);
@@ -50,7 +50,7 @@ export class UserCipher {
    * Returns a keyed fingerprint of a short text, so that equal texts of one person can be grouped without being
    * decrypted. The same text of two people has different fingerprints.
    * @param purpose separates the fingerprints of different columns
-   * @returns 32 bytes, HMAC-SHA-256 under a key derived from the person's (RFC 5869)
+   * @returns 32 bytes, HMAC-SHA-256 under a key derived from the person's key (RFC 5869)
    */
   fingerprint(purpose: string, text: string): Buffer {
     this.tagKey ??= Buffer.from(hkdfSync('sha256', this.key, '', 'fingerprint', 32));
@@ -63,7 +63,8 @@ export class UserCipher {
 }
 
 /**
- * The person's data was erased and they have a new key since; a process that cached the old key drops it and retries.
+ * Error for data sealed with a later key: the person's data was erased and the person has a new key. A process that
+ * cached the old key drops it and retries.
  */
 export class OutdatedKey extends DomainError {
   /** Private, because a log would include the public fields of an error. */
@@ -86,8 +87,8 @@ function versionOf(sealed: Buffer): number {
 }
 
 /**
- * Returns the result of `read`; null when a stored value was changed or belongs to another person, which the cipher has
- * logged.
+ * Returns the result of `read`; null when a stored value was changed or belongs to another person. The cipher has
+ * already logged that.
  */
 export function unlessUnreadable<T>(read: () => T): T | null {
   try {

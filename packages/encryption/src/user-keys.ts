@@ -10,11 +10,11 @@ import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
 const KEY_BYTES = 32;
 
-/** About 2 MB per process. */
+/** Maximum number of cached keys: about 2 MB per process. */
 const MAX_CACHED = 5_000;
 /**
- * Time after which every process drops a destroyed key from its cache; it does so at once when it receives the notice.
- * In between, it cannot store anything with the key.
+ * Time in milliseconds after which every process has dropped a destroyed key from its cache; a process that receives
+ * the notice of the erasure drops the key at once. Until then, the process cannot store anything with that key.
  */
 const CACHED_MS = 5 * 60_000;
 
@@ -51,7 +51,7 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the person's cipher. Their data key is created at the first use; concurrent calls create only one.
+   * Returns the person's cipher. The person's data key is created at the first use; concurrent calls create only one.
    * @param transaction the running transaction, if there is one, so that no second connection is taken
    * @throws DomainError `unreadable` when the key cannot be unwrapped
    * @throws DomainError `data_being_erased` while the person's data is being erased
@@ -76,8 +76,8 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
-   * Returns a cipher for the key that a caller's own statement read, for work over many people. It is not cached,
-   * because it would evict the keys of people who are active now.
+   * Returns a cipher for the key that a caller's own statement read, for work over many people. The cipher is not
+   * cached, because it would evict the keys of people who are active now.
    * @returns null when the person has no key
    * @throws DomainError `unreadable` when the key cannot be unwrapped
    */
@@ -99,7 +99,10 @@ export class UserKeys implements OnApplicationShutdown {
     return state;
   }
 
-  /** Ends the erasure after all of the person's data is deleted; they may have a new key if their account stays. */
+  /**
+   * Ends the erasure after all of the person's data was deleted. If the account stays, the person may then get a new
+   * key.
+   */
   finish(erasure: KeyErasure): Promise<void> {
     return this.destroyed.finish(erasure);
   }
@@ -115,8 +118,8 @@ export class UserKeys implements OnApplicationShutdown {
 
   private forgetOutdated(error: unknown): boolean {
     if (error instanceof OutdatedKey) this.forget(error.userId);
-    // The error does not name the person, so the whole cache is cleared; an erasure whose notice this process missed is
-    // rare.
+    // The error does not name the person, so the whole cache is cleared. This is rare: it requires that this process
+    // missed the notice of an erasure.
     else if ((error as { code?: unknown } | null)?.code === KEY_GONE) this.cache.clear();
     else return false;
     return true;
@@ -177,7 +180,7 @@ export class UserKeys implements OnApplicationShutdown {
 
   private remember(row: WrappedKey): UserCipher {
     const cipher = this.open(row);
-    // A read that started before the key was replaced may finish after it.
+    // A read that started before the key was replaced may finish after the replacement.
     if (!this.knows(row.owner, row.version)) this.cache.set(row.owner, cipher);
     return cipher;
   }

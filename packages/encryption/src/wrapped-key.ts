@@ -19,7 +19,7 @@ export class KeyWrapper {
     private readonly table: Pick<KeyTable, 'keyContext'>,
   ) {}
 
-  /** Wraps a key with the current master key. */
+  /** Wraps a key with the current master key. An owner is a person's id or a secret's name. */
   wrap(owner: string, version: number, key: Buffer): WrappedKey {
     const { current } = this.masters;
     const wrapped = seal(this.masterKey(current), key, this.context(owner, version, current));

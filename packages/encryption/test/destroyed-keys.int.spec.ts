@@ -70,7 +70,7 @@ describe('a destroyed key', () => {
     await expect(write(stale, 'late')).rejects.toEqual(gone);
   });
 
-  it('cannot overwrite stored text either, while other columns may still change', async () => {
+  it('cannot overwrite stored text either, while other columns of the row may still change', async () => {
     const userId = randomUUID();
     const cipher = await aReplica().cipherFor(userId);
     const id = await write(cipher, 'before');
@@ -85,7 +85,7 @@ describe('a destroyed key', () => {
     await database.query('test-see', 'UPDATE kernel.words SET seen = 1 WHERE id = $1', [id]);
   });
 
-  it('differs from the person’s next key, whatever processes have cached', async () => {
+  it('differs from the person’s next key, whatever keys processes have cached', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     const old = await there.cipherFor(userId);
@@ -98,7 +98,7 @@ describe('a destroyed key', () => {
     await expect(write(old, 'late')).rejects.toEqual(gone);
   });
 
-  it('is not destroyed before a transaction that stores something with it has ended', async () => {
+  it('is not destroyed until a transaction that stores something with it has ended', async () => {
     const userId = randomUUID();
     const cipher = await aReplica().cipherFor(userId);
     const [stored, mayCommit] = [new Gate(), new Gate()];
@@ -148,7 +148,7 @@ describe('an erasure in progress', () => {
   });
 
   it.each(['clear', 'close'] as const)(
-    'still blocks a new key when the erasure of another person finishes (%s)',
+    'still blocks a new key for the person when the erasure of another person finishes (%s)',
     async (kind) => {
       const [userId, other] = [randomUUID(), randomUUID()];
       const keys = aReplica();
@@ -158,7 +158,7 @@ describe('an erasure in progress', () => {
     },
   );
 
-  it('either destroys a key that is created concurrently or precedes it', async () => {
+  it('destroys a key that is created concurrently, unless the key is created after it', async () => {
     for (let round = 0; round < 20; round += 1) {
       const erasure = anErasure(randomUUID());
       const [made] = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('an erasure in progress', () => {
 });
 
 describe('a finished erasure', () => {
-  it('destroys nothing when it is repeated, because existing data is newer', async () => {
+  it('destroys nothing when it is repeated, because the existing data was stored after it', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     const erasure = anErasure(userId);
@@ -185,7 +185,7 @@ describe('a finished erasure', () => {
     expect((await aReplica().cipherFor(userId)).decrypt(placeOf(id), await contentOf(id))).toBe('new');
   });
 
-  it('destroys nothing when an older one is repeated', async () => {
+  it('destroys nothing when an older erasure is repeated', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     const older = anErasure(userId);
@@ -208,7 +208,7 @@ describe('a finished erasure', () => {
 });
 
 describe('a process that missed the notice of an erasure', () => {
-  it('stores a new text with the new key at the second attempt', async () => {
+  it('stores a text with the new key at the second attempt', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);
@@ -217,7 +217,7 @@ describe('a process that missed the notice of an erasure', () => {
     expect((await here.cipherFor(userId)).decrypt(placeOf(id), await contentOf(id))).toBe('new');
   });
 
-  it('reads a new text at the second attempt', async () => {
+  it('reads a text sealed with the new key at the second attempt', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);
@@ -229,7 +229,7 @@ describe('a process that missed the notice of an erasure', () => {
     expect(await read()).toBe('new');
   });
 
-  it('caches the new key that a statement read, and keeps it when an older one arrives late', async () => {
+  it('caches the new key that a statement read, and keeps that key when an older one arrives late', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);

@@ -9,7 +9,7 @@ import {
   userKeysTableSql,
 } from '../src/index.js';
 
-/** Key table in the schema whose role the tests of the packages share. */
+/** Key table in the schema of the database role that the tests of all packages share. */
 export const table: KeyTable = {
   schema: 'kernel',
   keyContext: 'test/data-key',

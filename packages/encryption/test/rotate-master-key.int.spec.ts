@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 });
 
-/** Returns the keys of a process with this master key setting and an empty cache. */
+/** Returns the keys as a process with this master key setting and an empty cache sees them. */
 const aProcess = (setting: string) =>
   new UserKeys(own.database, table, parseMasterKeys(setting), new SystemClock());
 
@@ -91,7 +91,7 @@ describe('rotating the master key', () => {
     await rewrapKeys(ringOf(running));
     rotating = false;
     await Promise.all(load);
-    // Processes that still had the old order created keys until the last moment.
+    // Processes that still had the old order of master keys created keys until this moment.
     const report = await rewrapKeys(ringOf(running));
     expect(report.remaining).toBe(0);
     expect(reads).toBeGreaterThan(10);
@@ -147,7 +147,7 @@ describe("rotating with the service's own secrets", () => {
     expect(await secretsOf(fresh).in('day_secrets').find('day-0')).toEqual(first);
   });
 
-  it('leaves a secret that it cannot unwrap unchanged, and needs its old master key until it can', async () => {
+  it('leaves a secret that it cannot unwrap unchanged; the secret’s old master key is needed until a later run rewraps it', async () => {
     await secretsOf(aMasterKey('lost')).in('service_secrets').create('person-keys');
     for (const name of both) await secretsOf(old).in(name).create('another');
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
@@ -159,7 +159,7 @@ describe("rotating with the service's own secrets", () => {
     ]);
   });
 
-  it('restores no secret that is destroyed during the rotation', async () => {
+  it('does not restore a secret that is destroyed during the rotation', async () => {
     const days = secretsOf(old).in('day_secrets');
     await days.create('day-1');
     await days.create('day-2');
@@ -215,7 +215,7 @@ describe('the rotation command', () => {
     expect((await run(`${fresh},${old}`)).code).toBe(0);
   });
 
-  it('unwraps every key when asked, and reports when the master keys do not match the data', async () => {
+  it('unwraps every key on request, and reports when the master keys do not match the data', async () => {
     await peopleWith(old, 3);
     await secretsOf(old).in('day_secrets').create('2026-03-03');
     const opened = await run(`${fresh},${old}`, '--open');

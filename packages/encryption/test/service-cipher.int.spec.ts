@@ -48,7 +48,7 @@ describe('a value sealed for a service', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('needs one read of its secret per process, and another one when that failed', async () => {
+  it('needs one read of its secret per process, and a second read after a failed one', async () => {
     const name = randomUUID();
     await cipherOf(name).get();
     const cipher = cipherOf(name);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-/** Returns the secrets of a process with an empty cache. */
+/** Returns the secrets as a process with an empty cache sees them. */
 const aProcess = (masters = setting, clock = new SystemClock()) =>
   new SecretTables(own.database, table, parseMasterKeys(masters), clock);
 const secrets = (name = 'service_secrets') => aProcess().in(name);
@@ -34,7 +34,7 @@ describe('a secret of the service', () => {
     expect(new Set(all.map((secret) => secret?.toString('hex'))).size).toBe(1);
   });
 
-  it('is created once when a transaction creates it at the same time', async () => {
+  it('is created once when calls and a transaction create it at the same time', async () => {
     const name = aName();
     const gate = new Gate();
     const made = own.database.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ describe('a secret of the service', () => {
     expect(await process.find(name)).toBeNull();
   });
 
-  it('differs under another name', async () => {
+  it('differs from a secret with another name', async () => {
     expect(await secrets().readOrCreate(aName())).not.toEqual(await secrets().readOrCreate(aName()));
   });
 
@@ -84,7 +84,7 @@ describe('a secret of the service', () => {
     expect(queries).toBe(1);
   });
 
-  it('is found by every call after its creation, however long an earlier read takes', async () => {
+  it('is found by every call after its creation, even while a read that started before is still running', async () => {
     const name = aName();
     const process = secrets();
     const early = process.find(name);
@@ -93,7 +93,7 @@ describe('a secret of the service', () => {
     await early;
   });
 
-  it('opens with any configured master key, and with no other', async () => {
+  it('opens with any configured master key, and not without its own master key', async () => {
     const name = aName();
     const secret = await secrets().readOrCreate(name);
     expect(
@@ -167,7 +167,7 @@ describe('a destroyed secret', () => {
     expect(await secrets('day_secrets').find(name)).toEqual(secret);
   });
 
-  it('is not cached by a call that had started to read it', async () => {
+  it('is not cached by a call that started to read it before the destruction', async () => {
     const name = aName();
     const process = secrets('day_secrets');
     await process.create(name);
@@ -175,7 +175,7 @@ describe('a destroyed secret', () => {
     expect(await process.find(name)).toBeNull();
   });
 
-  it('differs when it is created again', async () => {
+  it('differs from a secret that is created later under the same name', async () => {
     const name = aName();
     const process = secrets('day_secrets');
     await process.create(name);

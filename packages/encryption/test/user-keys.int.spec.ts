@@ -40,7 +40,7 @@ describe("a person's key", () => {
     for (const cipher of ciphers) expect(cipher?.decrypt(place, sealed)).toBe('mine');
   });
 
-  it('is not used again when it was created in a failed transaction', async () => {
+  it('is not used after the transaction that created it failed', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     let lost: Buffer | undefined;
@@ -56,7 +56,7 @@ describe("a person's key", () => {
     expect((await aReplica().cipherFor(userId)).decrypt(place, kept.encrypt(place, 'kept'))).toBe('kept');
   });
 
-  it('takes no second connection inside a transaction', async () => {
+  it('is read inside a transaction without a second connection', async () => {
     const all = Array.from({ length: 20 }, () =>
       database.transaction((transaction) => aReplica().cipherFor(randomUUID(), transaction)),
     );

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 
-// The message envelope and its errors belong to the contracts; handlers import them from here.
+// The message envelope and its errors belong to the contracts; they are re-exported here for handlers.
 export * from '@shadow-guide/contracts/wire';
-// The settings of a process are re-exported too.
+// Settings of a process, re-exported for services.
 export * from '@shadow-guide/settings';
 export * from '@shadow-guide/telemetry';
 export * from './database/database.js';

@@ -51,7 +51,7 @@ it('a database opens even if the server becomes available only after the process
 });
 
 describe('a named statement in a transaction', () => {
-  it('is stored with the transaction, and visible to its later statements before', async () => {
+  it('is stored when the transaction commits, and visible to the transaction’s later statements before that', async () => {
     const id = randomUUID();
     await database.transaction(async (transaction) => {
       await insert(id, transaction);
@@ -92,7 +92,7 @@ describe('a named statement in a transaction', () => {
     expect(await isStored(id)).toBe(false);
   });
 
-  it('is refused after the end of the transaction, instead of running in another one', async () => {
+  it('is refused after the end of its transaction, instead of running in another one', async () => {
     const id = randomUUID();
     const late = await database.transaction(async (transaction) => transaction);
     await expect(insert(id, late)).rejects.toThrow('The transaction is over');

@@ -95,7 +95,7 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  it('runs once for one id, in the trace of the process that added it', async () => {
+  it('runs once per id, in the trace of the process that added it', async () => {
     const parcelId = randomUUID();
     const context = newContext();
     await runInContext(context, () =>
@@ -128,7 +128,7 @@ describe('a job', () => {
 });
 
 describe('stopping a worker', () => {
-  it('signals running jobs, lets them finish, and leaves waiting jobs', async () => {
+  it('aborts the signal of running jobs, lets them finish, and leaves waiting jobs in the queue', async () => {
     const slow = job({
       queue: { ...queue, name: `slow-${randomUUID()}`, concurrency: 1 },
       name: 'slow',

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { connectRedis, Database, loadConfig, Nats, PostgresSettings, RedisSettings } from '../src/index.js';
 import { freePort, testServers } from '../src/testing/index.js';
 
-/** Each of these characters has a meaning in a URL. */
+/** A password of characters that each have a meaning in a URL. */
 const PASSWORD = 'a%b@c:d&e#f?g$h%20/i';
 const servers = testServers(process.env, 'kernel');
 const name = `odd_${randomUUID().replaceAll('-', '')}`;

@@ -56,8 +56,8 @@ async function opened(settings: PostgresSettings, migrations = definition.migrat
   return database;
 }
 
-describe.each(ways)('a database behind a pooler by which the names of statements are %s', (names) => {
-  it('runs many concurrent statements, transactions and pipelines, whatever their sessions', async () => {
+describe.each(ways)('a database behind a pooler (names of statements: %s)', (names) => {
+  it('runs many concurrent statements, transactions and pipelines, whichever sessions they get', async () => {
     const databases = [await opened(await pooled({ names })), await opened(await pooled({ names }))];
     const ids = Array.from({ length: 60 }, () => randomUUID());
     await Promise.all(ids.map((id, n) => store(databases[n % 2]!, id, n)));
@@ -69,7 +69,7 @@ describe.each(ways)('a database behind a pooler by which the names of statements
     expect(row?.count).toBe(60);
   });
 
-  it('names statements only where names are kept', async () => {
+  it('names statements only where the pooler keeps the names', async () => {
     const database = await opened(await pooled({ names, sessions: 2 }));
     for (let n = 0; n < 4; n += 1) await database.query('note-find', NOTE, [randomUUID()]);
     const prepared = await database.source.query(
@@ -79,7 +79,7 @@ describe.each(ways)('a database behind a pooler by which the names of statements
     expect(prepared).toEqual(names === 'translated' ? [{ name: expect.stringMatching(/^POOLER_/) }] : []);
   });
 
-  it('fails only the transaction of a failed statement', async () => {
+  it('fails only the transaction whose statement failed', async () => {
     const database = await opened(await pooled({ names, sessions: 2 }));
     const id = randomUUID();
     const twice = database.pipelined(async (transaction) => {
@@ -99,12 +99,12 @@ describe('migrations behind a pooler', () => {
     expect(await replicas[0]!.source.query('SELECT run FROM kernel.runs')).toHaveLength(1);
   });
 
-  it('are refused when it has only one session, with the setting that helps', async () => {
+  it('are refused when the pooler has only one session, with a message that names the setting to change', async () => {
     const settings = await pooled({ sessions: 1 });
     await expect(opened(settings)).rejects.toThrow(/gives no second session.*POSTGRES_DIRECT_URL/);
   });
 
-  it('bypass it when a direct address is configured, with the login of the process', async () => {
+  it('bypass the pooler when a direct address is configured, and use the login of the process', async () => {
     const { host, port, database } = own.settings;
     const settings = {
       ...(await pooled({ sessions: 1 })),
@@ -122,7 +122,7 @@ it('a start through a pooler logs that the role has no limits', async () => {
   expect(lines.join()).toMatch(/"missing":\["statement_timeout"\].*provision\.sql/);
 });
 
-describe('a database that refuses', () => {
+describe('the refusal of a database', () => {
   it.each<[string, Partial<PostgresSettings>, RegExp]>([
     [
       'a password',
@@ -131,14 +131,14 @@ describe('a database that refuses', () => {
     ],
     ['a database', { database: 'not_there' }, /refuses: database "not_there" does not exist \(3D000\)/],
   ])(
-    'is reported in its own words: %s',
+    'is reported with the database’s own message: %s',
     async (_case, change, words) => {
       await expect(opened({ ...own.settings, ...change })).rejects.toThrow(words);
     },
     40_000,
   );
 
-  it('is reported in its own words when it refuses a migration', async () => {
+  it('is reported with the database’s own message when a migration is refused', async () => {
     const settings = { ...own.settings };
     await expect(Database.open(settings, { ...definition, schema: 'pg_catalog' })).rejects.toThrow(
       /refuses to build pg_catalog: permission denied/,
@@ -149,7 +149,7 @@ describe('a database that refuses', () => {
 const NOTE = 'SELECT FROM kernel.notes WHERE id = $1';
 const INSERT = 'INSERT INTO kernel.notes (id) VALUES ($1)';
 
-/** Stores a row in one of the ways that the product uses. */
+/** Stores a row in one of the ways in which the product runs statements. */
 async function store(database: Database, id: string, way: number): Promise<void> {
   if (way % 3 === 0) await database.query('note-insert', INSERT, [id]);
   if (way % 3 === 1) {

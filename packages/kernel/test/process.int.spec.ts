@@ -16,8 +16,8 @@ const settings = {
 };
 
 /**
- * Exit codes: 0 for a normal stop, 1 by force. The test's process does not exit, so both may be recorded; the first one
- * counts.
+ * Recorded exit codes: 0 for a normal stop, 1 for a forced one. The test's process does not exit, so both may be
+ * recorded; the first one counts.
  */
 let exitCodes: unknown[];
 
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('stopping a process', () => {
-  it('gives running work its whole time limit, also after a longer shutdown delay', async () => {
+  it('gives running work its full time limit, even after a longer shutdown delay', async () => {
     let closedAfterMs = 0;
     await startProcess({
       service: 'stopping',

@@ -151,7 +151,7 @@ afterAll(async () => {
 });
 
 describe('a call over NATS', () => {
-  it('gives the handler the calling service and the subject when a service makes it', async () => {
+  it('gives the handler the calling service and the person whom the call is about when a service makes it', async () => {
     const subjectId = randomUUID();
     const answer = await rpc.call(post.sort, { text: 'stamps' }, { subjectId });
     expect(answer).toEqual({ text: 'stamps from tests', userId: subjectId });
@@ -194,7 +194,7 @@ describe('a call over NATS', () => {
     await expect(crash).rejects.not.toThrow(/secret/);
   });
 
-  it('is refused by the service too when it is for admins and the caller is not one', async () => {
+  it('is refused by the service as well when it is for admins and the caller is not an admin', async () => {
     const admin = aCaller({ role: 'admin' });
     expect(await rpc.call(post.open, undefined, { caller: admin })).toEqual({ text: 'a letter' });
     const refused = rpc.call(post.open, undefined, { caller: aCaller() });
@@ -215,7 +215,7 @@ describe('a call over NATS', () => {
     expect(await runInContext(context, () => rpc.call(post.trace, undefined))).toEqual({ text: requestId });
   });
 
-  it('is logged without the person’s id when it hides the person, as are all calls made for it', async () => {
+  it('is logged without the person’s id when it hides the person; so are all calls made on its behalf', async () => {
     const caller = aCaller();
     const linesOf = async (work: () => Promise<unknown>) =>
       (await logLinesOf(async () => void (await work()))).map((line) => JSON.parse(line));
@@ -292,12 +292,12 @@ describe('a call over NATS', () => {
     ['has a number as call id', messageWith({ callId: 7 })],
     ['has a deadline in the year 2046', messageWith({ deadline: '2046-01-01' })],
     ['comes from a caller without a signature', messageWith({ signedCaller: { claims: '{}' } })],
-  ])('is refused when it %s, and the process keeps running', async (_case, text) => {
+  ])('is refused, and the process keeps running, when it %s', async (_case, text) => {
     const answer = await kernel.nats.connection.request(post.answer.subject, text, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { code: 'malformed_message' } });
   });
 
-  it('is refused, and logged without ids, when the gateway has not signed its caller for it', async () => {
+  it('is refused, and logged without ids, when the gateway has not signed its caller for this call', async () => {
     const victim = aCaller({ role: 'admin' });
     const stranger = new CallerSigner(aCallerKeyPair().signingKey);
     const own = testCallerKeys.signer!;
@@ -349,7 +349,7 @@ describe('a call over NATS', () => {
   it.each([
     ['exceeds the maximum message size', post.print],
     ['cannot be written as JSON', post.knot],
-  ])('fails when its response %s, and the process keeps running', async (_case, endpoint) => {
+  ])('fails, and the process keeps running, when its response %s', async (_case, endpoint) => {
     await expect(rpc.call(endpoint, undefined)).rejects.toMatchObject({ code: 'internal_error' });
     expect(await rpc.call(post.trace, undefined)).toEqual({ text: expect.any(String) });
   });

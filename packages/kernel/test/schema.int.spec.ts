@@ -51,7 +51,7 @@ describe('a schema of a version before 1.0.0', () => {
 });
 
 describe('a process that waits for its schema', () => {
-  it('does not open while the schema has the previous version, and opens once it is migrated', async () => {
+  it('does not open while the schema is one migration behind, and opens once the schema is migrated', async () => {
     await migrateSchema(own.settings, present);
     const opened = Database.open({ ...own.settings, migrations: 'wait' }, next);
     await expect(Promise.race([opened, delay(1_500, 'waits')])).resolves.toBe('waits');
@@ -61,7 +61,7 @@ describe('a process that waits for its schema', () => {
     await database.onApplicationShutdown();
   });
 
-  it('opens on a schema that is newer than itself', async () => {
+  it('opens on a schema that is newer than the process', async () => {
     await migrateSchema(own.settings, next);
     const database = await Database.open({ ...own.settings, migrations: 'wait' }, present);
     expect(await database.isUp()).toBe(true);
@@ -103,7 +103,7 @@ describe('the schema command', () => {
     );
   });
 
-  it('is refused when it is unknown', async () => {
+  it('is refused when its argument is unknown', async () => {
     await expect(runSchemaCommand(next, ['wiat'], environment())).rejects.toThrow(/migrate, or wait/);
   });
 });

@@ -78,19 +78,19 @@ describe.each(kinds)('%s', (_kind, run) => {
       },
     ],
     [
-      'was sent before one that is awaited',
+      'was sent before a statement that is awaited',
       (transaction, taken) => {
         sendNote(transaction, taken);
         return insertNote(transaction, randomUUID());
       },
     ],
     [
-      'was awaited together with another',
+      'was awaited together with another statement',
       (transaction, taken) =>
         Promise.all([insertNote(transaction, taken), insertNote(transaction, randomUUID())]),
     ],
     ['failed unheard', (transaction, taken) => insertNote(transaction, taken).catch(() => undefined)],
-  ])('fails with the error of the statement that failed first, when it %s', async (_case, work) => {
+  ])('fails with the error of the first failed statement, when that one %s', async (_case, work) => {
     const [taken, before] = [randomUUID(), randomUUID()];
     await run(async (transaction) => sendNote(transaction, taken));
     const followed: string[] = [];
@@ -138,7 +138,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     expect(await found).toBe(1);
   });
 
-  it('refuses statements after its end, instead of running them in another one', async () => {
+  it('refuses statements after its end, instead of running them in another transaction', async () => {
     const id = randomUUID();
     const late = await run(async (transaction) => transaction);
     await expect(insertNote(late, id)).rejects.toThrow('The transaction is over');
@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (_kind, run) => {
     const error = await run(async (transaction) => {
       const [row] = await transaction.query<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid', []);
       await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [row?.pid]);
-      // The connection ends after the response to the statement that ended it.
+      // The connection ends only after the response to the statement that terminates it.
       await database.query('pause', 'SELECT pg_sleep(0.1)', []);
       await next(transaction);
     }).catch((thrown: unknown) => thrown);
@@ -248,7 +248,7 @@ describe('the round trips of a transaction', () => {
       },
     ],
     [
-      'three for three at once and then three at once, since the last are awaited',
+      'three for three statements at once and then three more at once, since the last are awaited',
       8,
       3,
       async (transaction) => {
@@ -271,7 +271,7 @@ describe('the round trips of a transaction', () => {
     expect({ statements: cost.statements, roundTrips: cost.roundTrips }).toEqual({ statements, roundTrips });
   });
 
-  it('are BEGIN, each awaited statement, and the rest with the COMMIT in an ordinary transaction', async () => {
+  it('are, in an ordinary transaction: BEGIN, each awaited statement, and the rest with the COMMIT', async () => {
     await database.transaction(async (transaction) => sendNote(transaction, randomUUID()));
     const cost = await databaseCost(() =>
       database.transaction(async (transaction) => {

@@ -22,7 +22,7 @@ describe('a text bounded by boundSigns', () => {
     expect(boundSigns(line)).toBe(line);
   });
 
-  it('has only two letters of a character that decomposes to a phrase', () => {
+  it('keeps only two letters of a character that decomposes to a phrase', () => {
     expect(boundSigns('\u33a7 \ufdfa')).toBe('m\u2215 \u0635\u0644');
   });
 

@@ -1,23 +1,26 @@
-/** More combining marks in a row than any script uses. */
+/** Matches more combining marks in a row than any script uses. */
 const PILED_MARKS = /(\p{M}{16})\p{M}+/gu;
 /**
- * Every character that decomposes to four letters or more (figures in brackets, squared words, phrases like U+FDFA with
- * eighteen letters), except ligatures of one Arabic word, which occur in sentences.
+ * Matches every character that decomposes to four letters or more (figures in brackets, squared words, phrases like
+ * U+FDFA with eighteen letters), except ligatures of one Arabic word, which occur in sentences.
  */
 const PHRASE_SIGNS =
   /[\u2057\u2152\u2167\u2177\u247d-\u2487\u2a0c\u321d\u321e\u3300-\u3357\u337f\u3389\u33a7-\u33af\u33c2-\u33d8\ufdfa\ufdfb\u{1d15e}-\u{1d164}\u{1d1bb}-\u{1d1c0}]/gu;
-/** UTF-16 units kept of such a character's decomposition: none of these characters is relevant to the check. */
+/**
+ * Number of UTF-16 units that are kept of the decomposition of such a character: none of these characters matters to
+ * the check.
+ */
 const READ_OF_SIGN = 2;
 
-/** Keeps 16 combining marks in a row: normalization sorts marks, which takes time quadratic in their number. */
+/** Shortens runs of combining marks to 16: normalization sorts marks, which takes time quadratic in their number. */
 export function cutPiledMarks(text: string): string {
   return text.replace(PILED_MARKS, '$1');
 }
 
 /**
- * Prepares a text for compatibility decomposition (NFKC, NFKD), so that it and later steps cost about as much as for
- * other texts: the result is at most four times as long. The end of the text is not cut off: text after such characters
- * is read like everything else.
+ * Prepares a text for compatibility decomposition (NFKC, NFKD), so that the decomposition and later steps cost about as
+ * much as for other texts: the result is at most four times as long. The end of the text is not cut off; text after
+ * such characters is read like any other.
  */
 export function boundSigns(text: string): string {
   return cutPiledMarks(text).replace(PHRASE_SIGNS, read);

@@ -14,12 +14,12 @@ const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
   );
 
 describe('the card texts', () => {
-  it('exist once for each file', () => {
+  it('exist for each file exactly once', () => {
     const files = readdirSync(new URL('../data/cards/', import.meta.url));
     expect(cardLanguages.map((language) => `${language}.json`)).toEqual(files.sort());
   });
 
-  it.each(cardLanguages)('have the same parts as the English one, none of them empty: %s', (language) => {
+  it.each(cardLanguages)('have the same parts as the English text, and none is empty: %s', (language) => {
     const texts = textsOf(textOf(language));
     expect(texts.map(([path]) => path).sort()).toEqual(
       textsOf(english)
@@ -52,7 +52,7 @@ describe('the card texts', () => {
   });
 
   it.each(cardLanguages.filter((language) => language !== 'en'))(
-    'are in their own language, not left in English: %s',
+    'are translated and not left in English: %s',
     (language) => {
       const inEnglish = new Map(textsOf(english));
       expect(textsOf(textOf(language)).filter(([path, words]) => inEnglish.get(path) === words)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the card texts', () => {
     ['', 'de-DE', 'en'],
     [undefined, 'de-DE', 'en'],
   ])(
-    'are in the language of the person’s text, else in that of the interface: %s, read in %s',
+    'are in the language of the person’s text, or else in that of the interface: text in %s, interface in %s',
     (written, locale, language) => {
       expect(cardTextFor(written, new Intl.Locale(locale)).language).toBe(language);
     },

@@ -21,11 +21,11 @@ export type LineNote =
 export interface CardText {
   titles: Readonly<Record<SafetyCategory, string>>;
   messages: Readonly<Record<SafetyCategory, string>>;
-  /** Message after an answer to a questionnaire, when the person wrote no text. */
+  /** Message of a card that answers to a questionnaire caused, without any text by the person. */
   answered: string;
   emergencyName: string;
   notes: Readonly<Record<LineNote, string>>;
-  /** Takes one minute, with open eyes: closing them makes some people feel worse. */
+  /** Grounding exercise. It takes one minute, with open eyes: closing them makes some people feel worse. */
   grounding: { title: string; steps: readonly string[] };
   plan: Readonly<SafetyPlanForm>;
   checkIn: {
@@ -35,7 +35,7 @@ export interface CardText {
     apology: string;
     explainQuestion: string;
     why: string;
-    /** Appended to `why` where the answer stays between the person and the app. */
+    /** Sentence appended to `why` where nobody but the app learns the answer. */
     untold: string;
   };
 }
@@ -76,8 +76,8 @@ export interface WordedCard {
 }
 
 /**
- * Returns the text in the language that a person wrote in, or in that of the interface when the language is unknown or
- * has no text.
+ * Returns the card's text in the language that a person wrote in. If that language is unknown or has no text, the
+ * language of the interface is used.
  * @param written BCP 47 code, e.g. `de`, `und`
  * @param locale of the reader, which determines the Chinese script
  */

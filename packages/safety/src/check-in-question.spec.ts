@@ -29,7 +29,7 @@ describe('the check-in question', () => {
     });
   });
 
-  it('promises that the answer is not passed on only when it is not', () => {
+  it('promises that the answer is not passed on only when that is true', () => {
     const { reason } = checkInQuestion(reader, { answer: null, isPrivate: false });
     expect(reason.answer).toMatch(/than miss it\.$/);
   });

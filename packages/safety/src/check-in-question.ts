@@ -4,17 +4,20 @@ import { parseLocale, type SafetyReader } from './reader-region.js';
 
 /** Facts that determine the wording of the question. */
 export interface QuestionWords {
-  /** BCP 47 code of the language of the text that the question is about; without it, the interface's language. */
+  /**
+   * BCP 47 code of the language of the text that the question is about; when omitted, the interface's language is used.
+   */
   readonly language?: string | undefined;
   /** The person's answer; null until they answered. */
   readonly answer: CheckInAnswer | null;
-  /** Whether the answer stays between the person and the app. */
+  /** Whether nobody but the app learns the answer. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Returns the direct question that the product asks when it is unsure about a text, in the language of the text. It is
- * direct because asking about suicide does not put the thought into anybody's mind, and makes it easier to talk about.
+ * Returns the direct question that the product asks when it is unsure about a text, in the language of the text. The
+ * question is direct because asking about suicide does not put the thought into anybody's mind, and makes it easier to
+ * talk about.
  */
 export function checkInQuestion(
   { locale }: Pick<SafetyReader, 'locale'>,

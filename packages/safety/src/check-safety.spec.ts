@@ -4,20 +4,26 @@ import { phraseBooks } from './phrase-book.js';
 import type { SafetyFinding } from './safety-finding.js';
 
 const LENGTH = 8_000;
-/** Ten times the time on an idle machine; with quadratic time, a text would take seconds. */
+/**
+ * Time limit for checking one text: ten times the time on an idle machine. In quadratic time, a text would take
+ * seconds.
+ */
 const LIMIT_MS = 100;
 
 function fill(unit: string): string {
   return unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 }
 
-/** Returns a text with the maximum number of characters of a message, whether one takes one UTF-16 unit or two. */
+/**
+ * Returns a text that repeats `unit` up to the maximum number of characters of a message, whether a character takes one
+ * UTF-16 unit or two.
+ */
 function signs(unit: string): string {
   const characters = [...unit];
   return Array.from({ length: LENGTH }, (_, at) => characters[at % characters.length]).join('');
 }
 
-/** Returns CPU time, which does not depend on other load of the machine. */
+/** Returns the CPU time of work; it does not depend on other load of the machine. */
 function processorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -37,7 +43,7 @@ function bestOf(runs: number, text: string): number {
   return Math.min(...Array.from({ length: runs }, () => processorMs(() => checkSafety(text))));
 }
 
-/** Time for 8,000 ordinary letters of the slowest script. */
+/** Time for checking 8,000 ordinary letters of the slowest script. */
 let letters: number | undefined;
 
 describe('the safety check', () => {
@@ -88,7 +94,7 @@ describe('the safety check', () => {
       'Die Arbeit war in Ordnung. Heute Nacht bringe ich mich um. Abends gab es Suppe und einen Film mit Ana.',
       'suicide',
     ],
-  ])('finds one sentence of danger in an everyday entry: %s', (text, category) => {
+  ])('finds one sentence that signals danger in an everyday entry: %s', (text, category) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 
@@ -100,7 +106,7 @@ describe('the safety check', () => {
     ).toBeNull();
   });
 
-  it('asks the question when it is unsure', () => {
+  it('leads to the question when it is unsure', () => {
     expect(checkSafety("I don't see the point in trying any more")).toMatchObject({
       level: 'uncertain',
       category: 'suicide',
@@ -163,7 +169,7 @@ describe('the safety check', () => {
     ['leet', 'k1ll m3 $0 '],
     ['stretched letters', 'dieeeee '],
     ['HTML tags', '<b>i</b> '],
-  ])(`reads 8,000 characters of %s in under ${LIMIT_MS} ms`, (_, unit) => {
+  ])(`reads, within the time limit of ${LIMIT_MS} ms, 8,000 characters of %s`, (_, unit) => {
     const text = fill(unit);
     checkSafety(text);
     expect(fastest(() => checkSafety(text))).toBeLessThan(LIMIT_MS);
@@ -182,7 +188,7 @@ describe('the safety check', () => {
     ['mathematical letters', '𝓲 𝔀𝓪𝓷𝓽 𝓽𝓸 '],
     ['tags', '\u{e0061}'],
     ['musical notes', '\u{1d160}'],
-  ])('takes for %s less than four times as long as for letters', (_, unit) => {
+  ])('takes less than four times as long as for letters when it reads %s', (_, unit) => {
     letters ??= Math.max(...['我想死不想活', 'i want to '].map((other) => bestOf(20, signs(other))));
     expect(bestOf(10, signs(unit))).toBeLessThan(4 * letters);
   });
@@ -211,7 +217,7 @@ describe('the safety check', () => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
   });
 
-  it('finds one veiled line at the end of an ordinary long entry', () => {
+  it('finds one veiled sign of danger at the end of an ordinary long entry', () => {
     const day = 'Today I went to the market, bought bread and thought about my sister. ';
     expect(checkSafety(`${fill(day)} Everyone would be better off without me.`)).toMatchObject({
       category: 'suicide',
@@ -226,7 +232,7 @@ describe('the safety check', () => {
   });
 });
 
-describe('a reading after earlier messages', () => {
+describe('the finding for a message after earlier messages', () => {
   const found = (change: Partial<SafetyFinding> = {}): SafetyFinding => ({
     ...{ level: 'uncertain', category: 'suicide', subject: 'self', language: 'en' },
     ...change,
@@ -239,7 +245,7 @@ describe('a reading after earlier messages', () => {
   const doubtful = found();
   const ofAnother = found({ subject: 'other' });
 
-  it('is unchanged when it is danger', () => {
+  it('is unchanged when the message signals danger', () => {
     const danger = reading('danger', { level: 'danger' });
     for (const earlier of [[], [calm], [ofAnother]]) {
       expect(findingBeside(danger, earlier)).toBe(danger.finding);
@@ -247,7 +253,7 @@ describe('a reading after earlier messages', () => {
     expect(findingBeside(null, [doubtful])).toBeNull();
   });
 
-  it('counts as a weak sign only after another one', () => {
+  it('includes a weak sign only after another sign', () => {
     const sign = reading('sign');
     expect(findingBeside(sign, [])).toBeNull();
     expect(findingBeside(sign, [calm, calm])).toBeNull();
@@ -256,7 +262,7 @@ describe('a reading after earlier messages', () => {
     expect(findingBeside(sign, [doubtful, ...Array.from({ length: 6 }, () => calm)])).toBeNull();
   });
 
-  it('is about another person after a message that was', () => {
+  it('is about another person when an earlier message was about another person', () => {
     const unsure = reading('uncertain');
     expect(findingBeside(unsure, [ofAnother, calm])).toEqual(found({ subject: 'other' }));
     expect(findingBeside(reading('sign'), [ofAnother])).toBeNull();
@@ -264,8 +270,8 @@ describe('a reading after earlier messages', () => {
   });
 });
 
-describe('text addressed to a person', () => {
-  it('is read as the person would say it', () => {
+describe('text addressed to a person, such as a question', () => {
+  it('is checked as if the person had said it about themselves', () => {
     const asked = 'When did you last think about ending your life, and what kept you from doing it?';
     expect(checkWordsTo(asked)).toMatchObject([{ level: 'danger', category: 'suicide' }]);
     expect(checkWordsTo('Which colour would your mood paint the wall?')).toEqual([]);
@@ -278,12 +284,12 @@ describe('a title of a few words', () => {
     ['Mich umbringen', 'suicide'],
     ['Write the goodbye letters and take the pills', 'suicide'],
     ['Throw up after every meal', 'eating'],
-  ])('gets the card when it plans danger: %s', (title, category) => {
+  ])('gets the card when it announces danger: %s', (title, category) => {
     expect(checkTitle(title)).toMatchObject({ level: 'danger', category, subject: 'self' });
   });
 
   it.each(['Stay alive for my kids', 'Stop cutting', 'Talk about my suicidal thoughts with a doctor'])(
-    'gets no card although it would be noticed as a text: %s',
+    'gets no card although the check would notice it in a longer text: %s',
     (title) => {
       expect(checkSafety(title)).not.toBeNull();
       expect(checkTitle(title)).toBeNull();
@@ -299,13 +305,13 @@ describe('a title of a few words', () => {
   ])('gets no card when it is ordinary: %s', (title) => expect(checkTitle(title)).toBeNull());
 });
 
-describe('a closing line that says somebody should know', () => {
+describe('a closing sentence that says somebody should know', () => {
   const closings = [
     'That’s all, I just wanted to tell someone. Goodnight!',
     'I just wanted somebody to know.',
   ];
 
-  it.each(closings)('finds nothing after good news: %s', (closing) => {
+  it.each(closings)('leads to no finding after good news: %s', (closing) => {
     for (const news of ['I got the job!', 'The scan was clear.', 'She said yes.'])
       expect(checkSafety(`${news} ${closing}`)).toBeNull();
   });

@@ -3,7 +3,10 @@ import { type Loudness, levelFrom, PLAIN_SENTENCE } from './level.js';
 import { findPhrase } from './phrase-check.js';
 import { type EarlierFinding, levelOf, type SafetyFinding } from './safety-finding.js';
 
-/** Number of UTF-16 units that are read of a text: the longest accepted message, with room for emoji. */
+/**
+ * Number of UTF-16 units that are read of a text: enough for the longest accepted message of emoji, which take two
+ * units each.
+ */
 const LONGEST = 16_000;
 
 /** Result of reading one text. */
@@ -13,15 +16,15 @@ export interface SafetyReading {
   readonly finding: SafetyFinding;
 }
 
-/** Number of earlier messages of a conversation that count for the last one. */
+/** Number of earlier messages of a conversation that are considered for the finding of the latest message. */
 export const EARLIER_MESSAGES = 6;
 /**
- * Amount by which a title's score must exceed the threshold for the card. By cross-validation 0.1 % of 10,475 everyday
- * lines of up to 60 characters get the card, 0.2 % of 4,944 heavy ones, and 44 % of 2,623 direct ones of danger
- * (without this amount 0.3, 0.5 and 52 %).
+ * Amount by which a title's score must exceed the threshold for the card. By cross-validation, the card is shown for
+ * 0.1 % of 10,475 everyday lines of up to 60 characters, 0.2 % of 4,944 ordinary heavy lines, and 44 % of 2,623 lines
+ * that signal danger directly (without this amount: 0.3, 0.5 and 52 %).
  */
 const TITLE_NEEDS = 0.5;
-/** Number of messages after one about somebody else that are taken to be about them too. */
+/** Number of messages after a message about somebody else that are taken to be about that person too. */
 const STILL_ABOUT_OTHER = 3;
 
 /**
@@ -40,15 +43,15 @@ export function readSafety(text: string): SafetyReading | null {
 }
 
 /**
- * Decides whether a title, as of a habit or a goal, gets the card. It never gets the question: a few words say too
- * little, and many goals are named after what a person wants to leave behind.
+ * Decides whether a title, such as that of a habit or a goal, gets the card. A title never gets the question: a few
+ * words say too little, and many goals are named after what a person wants to leave behind.
  */
 export function checkTitle(title: string): SafetyFinding | null {
   const reading = readAtCard(title, TITLE_NEEDS);
   return reading?.loudness === 'danger' ? reading.finding : null;
 }
 
-/** @param needs amount by which the score for danger must exceed its threshold for the card */
+/** @param needs amount by which the score for danger must exceed its threshold so that the card is shown */
 function readAtCard(text: string, needs: number): SafetyReading | null {
   const read = text.slice(0, LONGEST);
   const classified = classifier.classify(read);
@@ -69,9 +72,9 @@ function readAtCard(text: string, needs: number): SafetyReading | null {
 }
 
 /**
- * Returns the finding of a reading, given the earlier messages. Danger needs no other sign; a weak sign does, so that
- * hopelessness before a calm farewell is noticed, and a new job before a goodnight is not. Messages after one about
- * somebody else are taken to be about them.
+ * Returns the finding of a reading, given the earlier messages. Danger needs no other sign. A weak sign does, so that
+ * hopelessness before a calm farewell is noticed, and a new job before a goodnight is not. Messages after a message
+ * about somebody else are taken to be about that person.
  * @param earlier findings of earlier messages in the same conversation, the latest last
  */
 export function findingBeside(
@@ -85,14 +88,14 @@ export function findingBeside(
   const isAboutOther = before.slice(-STILL_ABOUT_OTHER).some((one) => one?.subject === 'other');
   if (isAboutOther) return loudness === 'uncertain' ? { ...finding, subject: 'other' } : null;
   if (loudness === 'uncertain') return finding;
-  // After danger the card is already shown, and the guide is careful.
+  // After a finding of danger the card is already shown, and the guide is careful.
   const isSecond = before.some((one) => one && levelOf(one) === 'uncertain');
   return isSecond ? finding : null;
 }
 
 /**
  * Returns the findings in text addressed to a person, such as a question. The check is trained on what people write
- * about themselves, so "hurt yourself" is also read as "hurt myself".
+ * about themselves, so the text is also read in the first person: "hurt yourself" as "hurt myself".
  */
 export function checkWordsTo(text: string): SafetyFinding[] {
   const asSaid = text

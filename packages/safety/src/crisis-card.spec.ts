@@ -3,7 +3,7 @@ import { type SafetyCategory, safetyCategories } from '@shadow-guide/contracts';
 import { crisisCard } from './crisis-card.js';
 import type { SafetyReader } from './reader-region.js';
 
-/** Returns a reader with a locale only, unless overridden. */
+/** Returns a reader whose settings are only a locale, unless overridden. */
 const aReader = (reader: Partial<SafetyReader> = {}): SafetyReader => ({
   locale: 'en',
   timezone: 'UTC',
@@ -30,17 +30,17 @@ describe('the crisis card', () => {
     ['hi-IN', ['14416', '112', 'findahelpline.com']],
     ['es', ['988', '112', 'findahelpline.com']],
     ['sw-TZ', ['988', '112', 'findahelpline.com']],
-  ])('offers the lines of %s', (locale, expected) => {
+  ])('offers the crisis lines of %s', (locale, expected) => {
     expect(contacts({ locale }, 'suicide')).toEqual(expected);
   });
 
-  it('offers Indian lines to a reader of English in Kolkata', () => {
+  it('offers Indian crisis lines to a reader of English in Kolkata', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Kolkata' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['14416', '112', 'findahelpline.com']);
     expect(card.country).toBe('IN');
   });
 
-  it('mentions the answers when nothing was written, and offers the same lines', () => {
+  it('mentions the answers to the questionnaire when the person wrote nothing, and offers the same crisis lines', () => {
     const reader = aReader({ locale: 'de-DE' });
     const { message, ...card } = crisisCard(reader, 'suicide', { language: 'de', cause: 'answers' });
     expect(message).toMatch(/^Was du geantwortet hast/);
@@ -48,7 +48,7 @@ describe('the crisis card', () => {
     expect(crisisCard(reader, 'suicide', { language: 'de' })).toMatchObject(card);
   });
 
-  it('names no country when its lines are the worldwide ones, but still gives the local ambulance number', () => {
+  it('names no country when its crisis lines are the worldwide ones, but still gives the local ambulance number', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Dhaka' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['988', '999', 'findahelpline.com']);
     expect(card.country).toBeNull();
@@ -65,14 +65,14 @@ describe('the crisis card', () => {
     expect(contacts({ locale: 'xx' }, category)[0]).toBe('112');
   });
 
-  it('adds the line for poisoning or for eating disorders when the country has one', () => {
+  it('adds the crisis line for poisoning or for eating disorders when the country has one', () => {
     expect(contacts({ locale: 'en-US' }, 'medical_emergency')[1]).toBe('1-800-222-1222');
     expect(contacts({ locale: 'it' }, 'eating')[1]).toBe('800 180 969');
     expect(contacts({ locale: 'en-US' }, 'suicide')).not.toContain('1-800-222-1222');
   });
 
   it.each(['harm_to_others', 'commanding_voices', 'psychosis', 'self_harm'] as const)(
-    'puts a line for talking first for %s, then the emergency number',
+    'puts a crisis line for talking first for %s, then the emergency number',
     (category) => {
       expect(contacts({ locale: 'en-NZ' }, category)).toEqual([
         '1737',
@@ -83,7 +83,7 @@ describe('the crisis card', () => {
     },
   );
 
-  it('puts the line for violence at home first for abuse, and the police when the ambulance has another number', () => {
+  it('for abuse, puts the crisis line for violence at home first, and the police where their number differs from the ambulance’s', () => {
     expect(contacts({ locale: 'en-US' }, 'abuse')[0]).toBe('1-800-799-7233');
     expect(contacts({ locale: 'de-DE' }, 'abuse')).toEqual(['116 016', '112', 'findahelpline.com']);
     expect(contacts({ locale: 'ja-JP' }, 'abuse')).toEqual(['0120-279-889', '110', 'findahelpline.com']);
@@ -98,7 +98,7 @@ describe('the crisis card', () => {
     expect(title('zh-Hant-CN')).toBe('你不必獨自承受');
   });
 
-  it('uses the language of the person’s text wherever the lines are, and English when it has no text in it', () => {
+  it('uses the language of the person’s text whichever country’s lines it shows, and English when it has no text in that language', () => {
     const reader = aReader({ timezone: 'Europe/Berlin', locale: 'de-DE' });
     const turkish = crisisCard(reader, 'abuse', { language: 'tr' });
     expect(turkish).toMatchObject({ title: 'Güvende olmayı hak ediyorsunuz', language: 'tr', country: 'DE' });
@@ -108,7 +108,7 @@ describe('the crisis card', () => {
     }
   });
 
-  it('returns copies that a caller may change', () => {
+  it('is returned as a copy that a caller may change', () => {
     const reader = aReader();
     const card = crisisCard(reader, 'suicide');
     const before = structuredClone(card);

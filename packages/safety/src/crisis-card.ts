@@ -36,7 +36,7 @@ function linesFor(
 
 /** Facts that determine the wording of a card. */
 export interface CardWords {
-  /** BCP 47 code of the language in which the person wrote; without it, the interface's language. */
+  /** BCP 47 code of the language in which the person wrote; when omitted, the interface's language is used. */
   readonly language?: string | undefined;
   /** What indicated danger: the person's text, or their answers to a questionnaire. */
   readonly cause?: 'words' | 'answers';
@@ -44,11 +44,11 @@ export interface CardWords {
 
 /**
  * Returns the card for a person: contacts for talking to somebody now, a grounding exercise, the form of a safety plan.
- * It is in the language in which they wrote, else in that of the interface. Its lines are those of the country they
- * chose, else of their time zone's, else of the locale's region, else of the language's home country; where that
- * country has no lines of its own they are 988 and findahelpline.com, and `country` is null. For physical danger
- * (medical, eating) the emergency number comes first; where somebody may be hurt it is that of the police. Never
- * throws, whatever texts the reader has.
+ * The card is in the language in which the person wrote, or else in that of the interface. Its crisis lines are those
+ * of the first country found: the one that the person chose, then that of their time zone, then the locale's region,
+ * then the language's home country. Where that country has no crisis lines, the card has 988 and findahelpline.com, and
+ * `country` is null. For physical danger (medical, eating) the emergency number comes first; where somebody may be
+ * hurt, that is the number of the police. Never throws, whatever texts the reader's settings contain.
  */
 export function crisisCard(
   reader: SafetyReader,

@@ -1,7 +1,10 @@
 import type { LineNote } from './card-text.js';
 import { readData } from './data-file.js';
 
-/** A crisis line as stored: its name is the service's own, and its note is translated into the reader's language. */
+/**
+ * A crisis line as stored. Its name is the one that the crisis service uses; its note is translated into the reader's
+ * language.
+ */
 export interface StoredLine {
   name: string;
   contact: string;
@@ -12,7 +15,7 @@ export interface StoredLine {
 export interface RegionLines {
   /** Number for an ambulance. */
   emergency: string;
-  /** Number of the police where it differs from that for an ambulance: to be called for abuse. */
+  /** Number of the police, to be called for abuse; omitted where it is the ambulance's number. */
   police?: string;
   crisis?: readonly StoredLine[];
   abuse?: readonly StoredLine[];
@@ -22,11 +25,11 @@ export interface RegionLines {
 
 /** Contents of `data/crisis-lines.json`. */
 interface CrisisLines {
-  /** Keyed by ISO 3166 region. */
+  /** Crisis lines by ISO 3166 region. */
   readonly regions: Readonly<Record<string, RegionLines>>;
   /** Regions, mostly overseas, that use the lines of another region. */
   readonly servedFrom: Readonly<Record<string, string>>;
-  /** For every region without lines of its own. */
+  /** Crisis line for every region without its own. */
   readonly defaultCrisisLine: StoredLine;
   /** Last line on every card. */
   readonly helplineDirectory: StoredLine;

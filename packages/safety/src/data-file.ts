@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const folder = new URL('../data/', import.meta.url);
 
 /**
- * Reads a file of this package's `data/` folder, which is next to both the sources and the compiled code. Called while
- * modules load: a process with a missing or broken file does not start.
+ * Reads a file of this package's `data/` folder, which is next to the sources and also next to the compiled code. It is
+ * called while modules load, so that a process with a missing or broken file does not start.
  * @param path relative to `data/`
  */
 export function readData<T>(path: string): T {

@@ -4,7 +4,7 @@ import { phraseBooks } from './phrase-book.js';
 import { categoriesByGravity } from './safety-finding.js';
 
 describe('the phrase books', () => {
-  it('exist once for each file, under its language', () => {
+  it('exist for each file exactly once, under the file’s language', () => {
     const files = readdirSync(new URL('../data/phrases/', import.meta.url));
     expect(phraseBooks.map(({ language }) => `${language}.json`).sort()).toEqual(files.sort());
   });

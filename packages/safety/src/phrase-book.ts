@@ -17,9 +17,9 @@ export type Phrase = string;
 
 export interface RiskGroup {
   category: SafetyCategory;
-  /** Omitted when the writer is at risk. */
+  /** Person at risk; omitted when that is the writer. */
   subject?: 'other';
-  /** Written in the past tense: does not count in a sentence that says it was long ago. */
+  /** Set for phrases in the past tense; they do not count in a sentence that says it was long ago. */
   past?: true;
   /** Topic of the group, for people who correct it. */
   comment: string;
@@ -40,13 +40,16 @@ export interface PhraseBook {
   /** Named lists, used as `<name>`. A list may use lists above it. */
   lists?: Readonly<Record<string, readonly Phrase[]>>;
   risks: readonly RiskGroup[];
-  /** Denial and idiom: a risk phrase whose last word is inside one of these does not count. */
+  /** Phrases of denial and idiom: a risk phrase whose last word is inside one of them does not count. */
   notRisk: readonly PhraseGroup[];
-  /** Fiction: risk phrases in the same clause do not count. */
+  /** Phrases of fiction: risk phrases in the same clause do not count. */
   fiction: readonly Phrase[];
-  /** Long ago: risk phrases of groups written in the past do not count in the same sentence... */
+  /**
+   * Phrases that mean "long ago": in a sentence with one of them, risk phrases in the past tense do not count, unless
+   * `stillNow` applies.
+   */
   longAgo: readonly Phrase[];
-  /** ...unless the sentence also says that it is still true. */
+  /** Phrases that mean "still now": in a sentence with one of them, `longAgo` has no effect. */
   stillNow: readonly Phrase[];
   /** Words after which a new thought begins, so that fiction before them does not excuse what follows. */
   turnWords: readonly Phrase[];

@@ -47,7 +47,7 @@ function toFinding(book: PhraseBook, group: RiskGroup): SafetyFinding {
 const machine = new PhraseMachine<Meaning>();
 for (const book of phraseBooks) addBook(machine, book);
 
-/** Returns for each token the number of its segment. */
+/** Returns for each token the number of its segment; `begins` says where a segment begins. */
 function segments(tokens: readonly Token[], begins: (token: Token, at: number) => boolean): number[] {
   let segment = 0;
   return tokens.map((token, at) => {
@@ -71,20 +71,20 @@ function coverage(spans: readonly Span<Meaning>[], length: number): boolean[] {
 }
 
 /**
- * Returns the sort key of a finding, lower for more severe: in the order of `categoriesByGravity`, then the writer
- * before others.
+ * Returns the sort key of a finding, lower for more severe findings: by the order of `categoriesByGravity`, then the
+ * writer before other people.
  */
 function gravity({ category, subject }: SafetyFinding): number {
   return categoriesByGravity.indexOf(category) * 2 + (subject === 'other' ? 1 : 0);
 }
 
 /**
- * Finds phrases that signal danger, in any of the languages of `data/phrases/`, and returns the most severe or null.
- * Takes linear time.
+ * Finds phrases that signal danger, in any of the languages of `data/phrases/`, and returns the most severe finding or
+ * null. Takes linear time.
  *
  * What counts: the writer's own risk, direct or veiled; another person's *present* risk ("my friend says she wants to
- * kill herself"), because a number to call helps there too. What does not: idiom, denial, fiction, news, and what the
- * sentence itself says was long ago.
+ * kill herself"), because a number to call helps in that case too. What does not: idiom, denial, fiction, news, and
+ * what the sentence itself says was long ago.
  */
 export function findPhrase(text: string): SafetyFinding | null {
   const tokens = readTokens(text);

@@ -29,15 +29,15 @@ interface Node<T> {
 }
 
 const LISTS_IN_LISTS = 8;
-/** Size at which the cached nodes are discarded, so that memory is bounded whatever people write. */
+/** Number of cached nodes at which all are discarded, so that memory is bounded whatever people write. */
 const MOST_NODES = 20_000;
-/** Writers without German keys write "toeten" for "töten". */
+/** Spellings of umlauts by writers without German keys, who write "toeten" for "töten". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * Finds many phrases at once. Phrases are compiled to a state machine without loops; each word advances all active
- * states together, so the time is linear in the number of words, without backtracking. Between texts only words of the
- * phrases are cached, never words of a text.
+ * Finds many phrases at once. Phrases are compiled to a state machine without loops. Each word advances all active
+ * states together, so the time is linear in the number of words, without backtracking. The cache that is kept between
+ * texts contains only words of the phrases, never other words of a text.
  */
 export class PhraseMachine<T> {
   private readonly anywhere = newState<T>();
@@ -106,7 +106,7 @@ export class PhraseMachine<T> {
     }
   }
 
-  /** The same words occur thousands of times through the lists, so each is parsed once. */
+  /** Parses a word of a phrase, once for each distinct word: the lists contain the same words thousands of times. */
   private readLiteral(part: string): string[][] {
     const known = this.literals.get(part);
     if (known !== undefined) return known;
@@ -120,7 +120,7 @@ export class PhraseMachine<T> {
     return read;
   }
 
-  /** Returns every occurrence of a phrase. Each value is returned once for each start, with its longest end. */
+  /** Returns every occurrence of a phrase. For each value and start, only the longest occurrence is returned. */
   find(tokens: readonly Token[]): Span<T>[] {
     const { anywhere, atClauseStart } = this.startNodes();
     const known = new Map<readonly string[] | string, string>();
@@ -196,7 +196,10 @@ export class PhraseMachine<T> {
     return node.ended;
   }
 
-  /** Returns a key for all that the machine distinguishes about a word: equal keys always cause the same transition. */
+  /**
+   * Returns a key for everything about a word that matters to the machine: words with equal keys always cause the same
+   * transition.
+   */
   private symbolOf(forms: readonly string[]): string {
     let symbol = '';
     for (const form of forms) {

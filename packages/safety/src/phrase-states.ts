@@ -8,7 +8,7 @@ export interface PhraseSettings {
   wideGap: number;
   /** Words that `...` never skips; empty for phrases that are denials themselves. */
   negations: ReadonlySet<string>;
-  /** Whether `...` may not skip a comma either. */
+  /** Whether `...` must stop at a comma too. */
   withinClause: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface State<T> {
   beginnings: Map<string, State<T>[]>;
   number: State<T>[];
   year: State<T>[];
-  /** Transitions on any word that a gap may skip by the settings; without settings, on any word at all. */
+  /** Transitions on any word that a gap may skip according to the settings; without settings, on any word at all. */
   any: { to: State<T>; settings?: PhraseSettings }[];
   /** Transitions without reading a word. */
   free: State<T>[];
-  /** The word read here may begin a new sentence. */
+  /** Whether the word that is read in this state may begin a new sentence. */
   crossesSentence: boolean;
   /** Transitions without reading a word, at the end of a clause. */
   atClauseEnd: State<T>[];
@@ -32,7 +32,7 @@ export interface State<T> {
 
 /** What `##` matches: a number of two digits or more. */
 export const LONG_NUMBER = /^\p{N}{2,}$/u;
-/** What `####` matches. */
+/** What `####` matches: a year. */
 export const YEAR = /^(?:19|20)\d\d$/;
 
 let lastId = 0;
@@ -81,7 +81,7 @@ export function gap<T>(before: State<T>, after: State<T>, length: number, settin
 }
 
 /**
- * Returns one state with the transitions of all states that a root reaches without reading a word, so that a word needs
+ * Returns one state with the transitions of all states that a root reaches without reading a word. A word then needs
  * one lookup instead of one per phrase.
  */
 export function merged<T>(root: State<T>): State<T> {
@@ -98,7 +98,7 @@ export function merged<T>(root: State<T>): State<T> {
   return whole;
 }
 
-/** Adds every state that a word leads to from this one. */
+/** Adds every state to which a word leads from the given state. */
 export function move<T>(from: State<T>, token: Token, into: Set<State<T>>): void {
   for (const { to, settings } of from.any) {
     if (settings === undefined || mayStepOver(token, settings)) reach(to, into);

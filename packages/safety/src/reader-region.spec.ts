@@ -5,7 +5,7 @@ import { regionOf } from './reader-region.js';
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && !zone.startsWith('Etc/'));
 
 describe('the region of a reader', () => {
-  it('follows the country they chose, then the time zone, then the locale, then the language’s home country', () => {
+  it('follows the country that the reader chose, then the time zone, then the locale, then the language’s home country', () => {
     const reader = { locale: 'de-AT', timezone: 'Asia/Tokyo', country: 'IE' };
     expect(regionOf(reader)).toBe('IE');
     expect(regionOf({ ...reader, country: null })).toBe('JP');
@@ -47,7 +47,7 @@ describe('the region of a reader', () => {
     expect(regionOf({ locale: 'en-GB', timezone, country: null })).toBe(region);
   });
 
-  it('is found for every time zone that the runtime knows, whatever the language', () => {
+  it('is found for every time zone that the runtime knows, whatever the reader’s language', () => {
     const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const unknown = zones.filter((timezone) => {
       const region = regionOf({ locale: 'xx', timezone, country: null });

@@ -7,11 +7,14 @@ export interface SafetyReader {
   locale: string;
   /** An IANA name, e.g. `Asia/Kolkata`. */
   timezone: string;
-  /** ISO 3166 region whose lines they chose; null when they never chose. */
+  /** ISO 3166 region whose crisis lines the person chose; null when they never chose. */
   country: string | null;
 }
 
-/** Languages that are a first language mainly in one country; for other languages the region must be given. */
+/**
+ * Maps languages that are a first language mainly in one country to that country; for other languages the locale must
+ * contain the region.
+ */
 const HOME_REGION = new Map([
   ['cs', 'CZ'],
   ['da', 'DK'],
@@ -58,9 +61,9 @@ export function parseLocale(locale: string): Intl.Locale {
 }
 
 /**
- * Returns a reader's region, as far as their settings show it: the country they chose, when it has lines; then the
- * country of their time zone, which follows the device, whereas a language is often read abroad; then the locale's
- * region; then the language's home country.
+ * Returns a reader's region, as far as their settings show it. The first of these counts: the country that the reader
+ * chose, when it has crisis lines; the country of their time zone, which follows the device, whereas a language is
+ * often read abroad; the locale's region; the language's home country.
  */
 export function regionOf({ locale, timezone, country }: SafetyReader): string | undefined {
   const chosen = country?.toUpperCase();

@@ -23,7 +23,10 @@ export type SafetyLevel = (typeof safetyLevels)[number];
 
 /** A finding of the check. It contains none of the text, so it may be counted, logged and stored. */
 export interface SafetyFinding {
-  /** Missing in findings stored before there were two levels; those are danger, see {@link levelOf}. */
+  /**
+   * Level of the finding. It is missing in findings stored before there were two levels; those are danger, see {@link
+   * levelOf}.
+   */
   level?: SafetyLevel;
   category: SafetyCategory;
   /** `other` when somebody else is at risk ("my friend says she wants to kill herself"). */
@@ -32,24 +35,27 @@ export interface SafetyFinding {
   language: string;
 }
 
-/** Returns the level of a finding, whenever it was stored. */
+/** Returns the level of a finding, even of one stored before there were levels. */
 export function levelOf(finding: { readonly level?: SafetyLevel | undefined }): SafetyLevel {
   return finding.level ?? 'danger';
 }
 
 /**
- * Finding in an earlier message of a conversation, from the check on arrival or a later one; undefined for an ordinary
- * message.
+ * Finding in an earlier message of a conversation, from the check on arrival or a later check; undefined for an
+ * ordinary message.
  */
 export type EarlierFinding = SafetyFinding | undefined;
 
-/** The product's own reaction to a text: with `listen` nothing is shown. */
+/** The product's own reaction to a text: the card, the question, or nothing (`listen`). */
 export type Step = 'card' | 'question' | 'listen';
 
-/** The question is about ending one's life, so it is asked only when the text indicates that, about the writer. */
+/**
+ * Categories for which the question is asked. It is about ending one's life, so the text must indicate that, about the
+ * writer.
+ */
 const ASKED_ABOUT: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm']);
 
-/** Returns the reaction to a finding. Danger always gets its card. */
+/** Returns the reaction to a finding. A finding of danger always gets the card. */
 export function stepFor({
   level,
   category,

@@ -4,20 +4,23 @@ import { boundSigns } from './bounded-signs.js';
 export interface Token {
   /** Possible spellings of the word; the first is the word as written. */
   forms: readonly string[];
-  /** A comma, line break or other mark precedes it (including a sentence end). */
+  /** Whether a comma, a line break, a sentence end or another mark precedes the token. */
   clauseStart: boolean;
-  /** A sentence ended before it. Phrases never match across this boundary. */
+  /** Whether a sentence ended before the token. Phrases never match across this boundary. */
   sentenceStart: boolean;
-  /** A line break or a sentence end precedes it. */
+  /** Whether a line break or a sentence end precedes the token. */
   lineStart: boolean;
 }
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Accents (also of Cyrillic), rings and boxes around letters, Arabic vowel signs and tatweel, the Devanagari nukta. */
+/**
+ * Matches marks that are removed: accents (also of Cyrillic), rings and boxes around letters, Arabic vowel signs and
+ * tatweel, the Devanagari nukta.
+ */
 const MARKS =
   /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const APOSTROPHES = /['\u2018\u2019\u201b\u02bc\u02b9\u00b4\u0060\u2032\uff07]/g;
-/** Scripts written without spaces, or (Korean) with spaces that people leave out. */
+/** Matches characters of scripts written without spaces, or (Korean) with spaces that people leave out. */
 const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]/gu;
 const PIECES =
   /([\p{L}\p{M}\p{N}$@][\p{L}\p{M}\p{N}$@*]*)|([.!?。。؟।۔॥]+)|([\n\r\u2028\u2029]+)|([,;:()"“”«»、،—–]+)/gu;
@@ -32,13 +35,13 @@ const LETTERS: Record<string, string> = {
   œ: 'oe',
   ı: 'i',
   ґ: 'г',
-  // Arabic letters with variant spellings, and those of the Persian keyboard.
+  // Arabic letters with variant spellings, and Arabic letters of the Persian keyboard.
   '\u0671': '\u0627',
   '\u0649': '\u064a',
   '\u06cc': '\u064a',
   '\u0629': '\u0647',
   '\u06a9': '\u0643',
-  // Devanagari: candrabindu is often written as a plain dot.
+  // Devanagari: people often write candrabindu as a plain dot.
   '\u0901': '\u0902',
 };
 /** Traditional Chinese characters of our phrases; the simplified ones have the same positions in the next string. */
@@ -89,8 +92,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * Matches words that may have another intended spelling: digits and signs among letters, stretched letters, mixed
- * alphabets.
+ * Matches words that may be meant as another word: digits and signs among letters, stretched letters, mixed alphabets.
  */
 const SUSPECT = /[0-9$@*]|(.)\1\1|[a-z][а-яі]|[а-яі][a-z]|^[وف]\p{Script=Arabic}{3}/u;
 
@@ -99,7 +101,7 @@ const HIDDEN =
   `kill kills killed killing die died dying dead death suicide suicidal murder rape raped cutting hang hanging overdose shoot
   stab drown`.split(/\s+/);
 
-/** Returns the word masked in `k**l` or `su*cide`; undefined when there is none. */
+/** Returns the word that `k**l` or `su*cide` stands for; undefined when there is none. */
 function hiddenWord(word: string): string | undefined {
   if (word.length > 12 || !/^[a-z]+\*+[a-z]+$/.test(word)) return undefined;
   const [head = '', tail = ''] = word.split(/\*+/);
@@ -123,7 +125,7 @@ export function readSpellings(word: string): string[] {
   }
   if (/[a-z]/.test(plain) && /[а-яі]/.test(plain))
     forms.add(plain.replace(/[а-яі]/g, (c) => LOOKALIKES[c] ?? c));
-  // The Arabic "and" is written attached to the next word.
+  // The Arabic word for "and" is written attached to the next word.
   if (/^[وف]\p{Script=Arabic}{3}/u.test(plain)) forms.add(plain.slice(1));
   for (const form of [...forms]) {
     if (/(.)\1\1/u.test(form)) {

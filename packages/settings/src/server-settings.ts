@@ -28,7 +28,7 @@ export class ProcessSettings {
   @IsString()
   opsHost: string;
 
-  /** 0 selects any free port. */
+  /** Port of the server for operators; 0 selects any free port. */
   @Setting('OPS_PORT', { parse: 'int', default: 0 })
   @IsInt()
   @Min(0)
@@ -48,10 +48,13 @@ export class ProcessSettings {
   otlpEndpoint?: string;
   @Setting('OTEL_EXPORTER_OTLP_HEADERS', LIST) @Matches(PAIR, NO_PAIR) otlpHeaders?: string[];
   @Setting('OTEL_RESOURCE_ATTRIBUTES', LIST) @Matches(PAIR, NO_PAIR) resourceAttributes?: string[];
-  /** Share of the traces started in this process that are kept. */
+  /** Proportion of the traces started in this process that are kept, from 0 to 1. */
   @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 }) @Min(0) @Max(1) tracesShare?: number;
 
-  /** Seconds between "not ready" and the end of intake, so that a load balancer can stop sending requests first. */
+  /**
+   * Seconds between the moment the process reports "not ready" and the moment it stops accepting work, so that a load
+   * balancer can stop sending requests first.
+   */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })
   @IsInt()
   @Min(0)
@@ -59,10 +62,13 @@ export class ProcessSettings {
   shutdownDelaySeconds: number;
 }
 
-/** PostgreSQL: separate settings, because passwords may contain any character; `POSTGRES_URL` is accepted instead. */
+/**
+ * Settings of PostgreSQL. They are separate variables, because passwords may contain any character; `POSTGRES_URL` is
+ * accepted instead.
+ */
 export class PostgresSettings {
   @Setting('POSTGRES_URL', { optional: true }) @IsString() url?: string;
-  /** URL that bypasses a pooler, for migrations; the login is that of this process unless the URL contains one. */
+  /** URL that bypasses a pooler, for migrations. The login is that of this process unless the URL contains one. */
   @Setting('POSTGRES_DIRECT_URL', { optional: true })
   @ValidateBy(
     {
@@ -82,13 +88,13 @@ export class PostgresSettings {
   /** Whether a process migrates its schema when it starts, or waits until another process has. */
   @Setting('MIGRATIONS', { default: 'run' }) @IsIn(['run', 'wait']) migrations: 'run' | 'wait';
   /**
-   * Overrides the product's longest wait for a connection or a response, in milliseconds; not a setting of an
-   * installation.
+   * Overrides the product's longest wait for a connection or a response, in milliseconds. Tests set it; it is no
+   * setting of an installation.
    */
   waitMs?: number;
 }
 
-/** Redis; `REDIS_URL` is accepted instead of host and port. */
+/** Settings of Redis; `REDIS_URL` is accepted instead of host and port. */
 export class RedisSettings {
   @Setting('REDIS_URL', { optional: true }) @IsString() url?: string;
   @Setting('REDIS_HOST', { default: '127.0.0.1' }) @IsString() host: string;
@@ -107,7 +113,7 @@ export function placeOf({ url, host, port }: Pick<PostgresSettings, 'url' | 'hos
   return (URL.canParse(url) && new URL(url).host) || 'the address that is set';
 }
 
-/** NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */
+/** Settings of NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */
 export class NatsSettings {
   @Setting('NATS_URL', { optional: true }) @IsString() url?: string;
   @Setting('NATS_HOST', { default: '127.0.0.1' }) @IsString() host: string;

@@ -32,7 +32,10 @@ export interface TraceTarget {
   onFailure(reason: string): void;
 }
 
-/** A frozen collector must delay neither the next spans nor the end of the process. */
+/**
+ * Maximum time for an export, in milliseconds: a frozen collector must delay neither the next spans nor the end of the
+ * process.
+ */
 const EXPORT_MS = 2_000;
 /** Maximum number of spans waiting to be sent; further ones are dropped, so that no request waits. */
 const QUEUE = 4_096;
@@ -51,7 +54,7 @@ const kindOf: Record<SpanKind, Kinds> = {
  */
 export class ExportedTraces implements Tracer {
   private readonly random = new RandomIdGenerator();
-  /** A trace has its id before its first span, so that earlier log lines have the same id. */
+  /** Id for the next trace. A trace gets its id before its first span, so that earlier log lines have the same id. */
   private traceId = '';
   private readonly provider: TracerProvider;
   private readonly tracer;

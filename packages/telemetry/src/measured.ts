@@ -18,7 +18,7 @@ import {
 } from './spans.js';
 import { openSpan } from './tracing.js';
 
-/** Reason why there is no result; a `DomainError` fulfils this interface. */
+/** Reason why measured work has no result; a `DomainError` fulfils this interface. */
 export interface Failure {
   readonly kind: string;
   readonly code: string;
@@ -26,7 +26,7 @@ export interface Failure {
 
 /** Measured work in progress: counted in the metrics, with a span when its trace is kept. */
 export interface Measured {
-  /** Context in which the work runs, or that it forwards. */
+  /** Context in which the work runs; a call forwards it to the other process. */
   readonly context: RequestContext;
   end(failure?: Failure): void;
 }
@@ -79,7 +79,7 @@ export function measureJob({ queue, job }: JobLabels, context: RequestContext, t
   });
 }
 
-/** Shows in the metrics that this process handles a queue. */
+/** Adds to the metrics that this process handles a queue, with this many slots. */
 export function showQueue(queue: string, slots: number): void {
   stalledJobs.inc({ queue }, 0);
   jobSlots.set({ queue }, slots);

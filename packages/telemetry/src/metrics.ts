@@ -41,7 +41,7 @@ export const jobSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Seconds from the time a job was due to its start: what people wait for when there are too few workers. */
+/** Seconds from the time a job was due to its start: the additional waiting time when there are too few workers. */
 export const jobWaitSeconds = new Histogram({
   name: 'job_wait_seconds',
   help: 'Time a job that was due waited for a worker',
@@ -96,7 +96,7 @@ export function showNats(change: 'connected' | 'disconnect' | 'reconnect'): void
   if (change === 'reconnect') natsReconnects.inc();
 }
 
-/** By outcome: `exported` or `failed`. */
+/** Number of spans by outcome: `exported` or `failed`. */
 export const traceSpans = new Counter({
   name: 'trace_spans_total',
   help: 'Spans that were sent to the collector, or could not be',

@@ -31,7 +31,7 @@ describe('the context of a request', () => {
     expect(traceparent.slice(3, 35)).not.toBe('0'.repeat(32));
   });
 
-  it('decides itself whether its trace is kept, whatever the incoming request says', () => {
+  it('decides by its own setting whether its trace is kept, whatever the incoming request says', () => {
     expect(newContext({ traceparent: PARENT }).traceparent).toMatch(/-00$/);
     traceWith(keeper, 1);
     expect(newContext({ traceparent: PARENT.replace(/01$/, '00') }).traceparent).toMatch(/-01$/);

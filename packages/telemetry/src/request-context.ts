@@ -6,9 +6,7 @@ import { drawKept } from './tracing.js';
 /** Data shared by every log line, message, job and model call of one request. */
 export interface RequestContext {
   readonly requestId: string;
-  /**
-   * W3C Trace Context, with the span that is the parent of the next one; forwarded unchanged where nothing is traced.
-   */
+  /** W3C Trace Context. Its span is the parent of the next span; where nothing is traced, it is forwarded unchanged. */
   readonly traceparent: string;
   /** The request must not be traceable to a person: its log lines contain no person's id, and it is not traced. */
   readonly hidesPerson?: boolean;
@@ -27,8 +25,8 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
 }
 
 /**
- * Returns a context for work that starts here, or for an incoming request, whose `traceparent` is continued when it is
- * well-formed.
+ * Returns a context for work that starts in this process, or for an incoming request. A well-formed `traceparent` of
+ * the request is continued.
  */
 export function newContext(incoming?: { requestId?: string; traceparent?: string }): RequestContext {
   const isKept = drawKept();
@@ -39,8 +37,8 @@ export function newContext(incoming?: { requestId?: string; traceparent?: string
 }
 
 /**
- * Returns a context that is never traced, whatever the incoming request says: a trace would link its calls with others
- * that identify the person.
+ * Returns a context that is never traced, whatever the incoming request says: a trace would link this request's calls
+ * with other calls that identify the person.
  */
 export function hiddenContext(requestId: string): RequestContext {
   return { requestId, traceparent: newTrace(false), hidesPerson: true };

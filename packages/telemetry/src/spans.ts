@@ -1,7 +1,7 @@
 /**
  * All permitted attributes of a span: the names of OpenTelemetry's conventions, and one of ours. The list is closed, so
- * that neither what people write nor who they are can get into a trace: routes are templates, subjects, queues and
- * features are names from the code, and models come from the settings.
+ * that neither text that people write nor their identity can get into a trace: routes are templates; subjects, queues
+ * and features are names from the code; models come from the settings.
  */
 export interface SpanAttributes {
   'http.request.method'?: string;
@@ -35,7 +35,10 @@ export interface SpanShape {
   readonly attributes: SpanAttributes;
 }
 
-/** @param route its template, never the actual path */
+/**
+ * Returns the span of an HTTP request.
+ * @param route template of the route, never the actual path
+ */
 export function requestSpan(method: string, route: string): SpanShape {
   return {
     name: `${method} ${route}`,
@@ -49,7 +52,7 @@ export function callSpan(subject: string): SpanShape {
   return { name: subject, kind: 'client', attributes: rpcOf(subject) };
 }
 
-/** Returns the span of the same on the answering side. */
+/** Returns the span of a call or of an event's delivery, on the answering side. */
 export function answerSpan(subject: string): SpanShape {
   return { name: subject, kind: 'server', attributes: rpcOf(subject) };
 }

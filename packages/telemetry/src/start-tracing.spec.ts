@@ -9,7 +9,7 @@ let collector: TraceCollector;
 let end: () => Promise<void>;
 const failures: string[] = [];
 
-/** OpenTelemetry's code is loaded on first use, which takes seconds on a busy machine. */
+/** OpenTelemetry's code is loaded on first use. It is loaded here because that takes seconds on a busy machine. */
 beforeAll(() => import('./export-traces.js'), 60_000);
 beforeEach(async () => {
   collector = await TraceCollector.start();
@@ -27,7 +27,7 @@ async function trace(settings: TracingSettings = {}): Promise<void> {
 }
 
 describe('spans', () => {
-  it('are linked within a trace and arrive with their process and its attributes', async () => {
+  it('are linked within a trace, and arrive with the attributes of their process', async () => {
     await trace({
       otlpHeaders: ['authorization=Bearer%20secret'],
       resourceAttributes: ['deployment.environment.name=test'],

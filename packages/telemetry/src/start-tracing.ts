@@ -4,7 +4,7 @@ import { traceWith } from './tracing.js';
 /** Tracing settings. Without an endpoint, tracing is off. */
 export interface TracingSettings {
   readonly otlpEndpoint?: string;
-  /** Entries of the form `name=value`, the value percent-encoded. */
+  /** HTTP headers for the collector, each in the form `name=value` with a percent-encoded value. */
   readonly otlpHeaders?: readonly string[];
   readonly resourceAttributes?: readonly string[];
   readonly tracesShare?: number;

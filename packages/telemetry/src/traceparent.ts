@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** W3C Trace Context level 1: `00-<trace id>-<span id>-<flags>`. */
+/** Matches a `traceparent` of W3C Trace Context level 1: `00-<trace id>-<span id>-<flags>`. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** Span id of a trace that has no span yet. */
 export const NO_SPAN = 'ffffffffffffffff';
@@ -8,7 +8,7 @@ export const NO_SPAN = 'ffffffffffffffff';
 /** Parsed content of a `traceparent`. */
 export interface TraceParent {
   readonly traceId: string;
-  /** {@link NO_SPAN} when the trace has none yet. */
+  /** Id of the latest span; {@link NO_SPAN} when the trace has no span yet. */
   readonly spanId: string;
 }
 
@@ -20,7 +20,7 @@ export function newTrace(isKept: boolean): string {
 
 /**
  * Continues a trace that a client started, so that the next span becomes a child of the client's span. We decide
- * whether it is sampled: if we obeyed a stranger's flag, strangers could fill the collector.
+ * whether the trace is sampled: if we obeyed a stranger's flag, strangers could fill the collector.
  * @returns undefined when the text is not a valid `traceparent`
  */
 export function continuedTrace(theirs: string | undefined, isKept: boolean): string | undefined {
@@ -43,7 +43,10 @@ export function readTraceparent(text: string): TraceParent {
   return { traceId: text.slice(3, 35), spanId: text.slice(36, 52) };
 }
 
-/** Returns whether spans of this trace are kept. Accepts texts from before tracing existed, which may be empty. */
+/**
+ * Returns whether spans of this trace are kept. Accepts texts that were stored before tracing existed, which may be
+ * empty.
+ */
 export function isKeptTrace(text: string): boolean {
   return text.endsWith('1') && TRACEPARENT.test(text);
 }

@@ -5,7 +5,10 @@ import { isKeptTrace, readTraceparent, type TraceParent, written } from './trace
 /** A started span. */
 export interface Span {
   readonly spanId: string;
-  /** @param attributes with `error.type` when it failed */
+  /**
+   * Ends the span.
+   * @param attributes with `error.type` when the work failed
+   */
   end(attributes: SpanAttributes): void;
 }
 
@@ -16,10 +19,13 @@ export interface Tracer {
   close(): Promise<void>;
 }
 
-/** A started span of our own code; code that runs inside it uses its context. */
+/** A started span around our own code; code that runs inside the span uses its context. */
 export interface OpenSpan {
   readonly context: RequestContext;
-  /** @param attributes with `error.type` when it failed */
+  /**
+   * Ends the span.
+   * @param attributes with `error.type` when the work failed
+   */
   end(attributes?: SpanAttributes): void;
 }
 
@@ -28,7 +34,7 @@ let share = 0;
 
 /**
  * Sets the tracer that records spans from now on.
- * @param keptShare share of the traces started here that are kept, from 0 to 1
+ * @param keptShare proportion of the traces started in this process that are kept, from 0 to 1
  */
 export function traceWith(keeper: Tracer | undefined, keptShare = 1): void {
   tracer = keeper;

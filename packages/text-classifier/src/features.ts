@@ -1,11 +1,14 @@
 /** Words of one sentence, case-folded. In scripts without spaces, each character is a word. */
 export type Sentence = readonly string[];
 
-/** Bits of a feature's index: the weight tables have 2^20 rows. */
+/** Number of bits of a feature's index: the weight tables have 2^20 rows. */
 export const FEATURE_BITS = 20;
 export const FEATURES = 1 << FEATURE_BITS;
 
-/** Kinds of features. The kind is part of the hash, so that `die` as a word and `die` as a part of a word differ. */
+/**
+ * Kinds of features, as numbers. The kind is part of the hash, so that `die` as a word and `die` as a part of a word
+ * differ.
+ */
 const WORD = 1;
 const PAIR = 2;
 const APART = 3;
@@ -16,8 +19,8 @@ const WEIGHTS = { word: 1, pair: 0.8, apart: 0.5, part: 0.2 };
 const SHORTEST_PART = 3;
 const LONGEST_PART = 5;
 /**
- * Characters in the longest run. One character of a script without spaces carries about as much information as two
- * letters.
+ * Maximum number of characters in a run. One character of a script without spaces carries about as much information as
+ * two letters.
  */
 const LONGEST_RUN = 3;
 
@@ -42,8 +45,8 @@ export type TakeFeature = (feature: number, value: number) => void;
 
 /**
  * Calls `take` for every feature of a sentence: its words, pairs of neighbouring words (including the sentence's start
- * and end), pairs of words with one word between them, and substrings of three to five letters; scripts without spaces
- * use runs of characters instead of substrings.
+ * and end), pairs of words with one word between them, and substrings of three to five letters. For scripts without
+ * spaces, runs of characters replace the substrings.
  */
 export function featuresOf(words: Sentence, take: TakeFeature): void {
   let previous = '^';
@@ -72,7 +75,8 @@ function partsOf(word: string, take: TakeFeature): void {
 }
 
 /**
- * Takes the run of three characters that starts at this position; runs of two are already covered by pairs of words.
+ * Calls `take` for the run of three characters that starts at this position; runs of two are already covered by pairs
+ * of words.
  */
 function runsFrom(words: Sentence, from: number, take: TakeFeature): void {
   let hash = start(PART);

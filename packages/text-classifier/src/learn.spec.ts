@@ -18,7 +18,7 @@ describe('the learning algorithm', () => {
     expect(learn(examples, [1, 1, 0, 0], [1, 1, 1, 1], options)).toEqual(learned);
   });
 
-  it('follows the examples of higher importance when two contradict each other', () => {
+  it('follows the example of higher importance when two examples contradict each other', () => {
     const same = [example(1), example(1)];
     expect(learn(same, [1, 0], [3, 1], options).weights[1]).toBeGreaterThan(0);
     expect(learn(same, [1, 0], [1, 3], options).weights[1]).toBeLessThan(0);

@@ -13,11 +13,11 @@ export interface Learned {
 }
 
 export interface LearnOptions {
-  /** Number of features: a power of two; larger indices are folded into it. */
+  /** Number of features, a power of two. Larger feature indices are mapped into this range. */
   readonly size: number;
   readonly rounds: number;
   readonly rate: number;
-  /** Strength with which weights are pulled towards zero (ridge). */
+  /** Strength of the ridge penalty, which pulls weights towards zero. */
   readonly decay: number;
 }
 

@@ -27,7 +27,7 @@ describe('the windows of a text', () => {
 describe('the features of a window', () => {
   const lengthOf = (values: Float32Array) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
 
-  it('do not depend on what was read before, and contain each feature once', () => {
+  it('do not depend on windows that were read before, and contain each feature once', () => {
     const window = [sentence(7), sentence(7)];
     const { features, values } = mergeFeatures(window);
     expect(new Set(features).size).toBe(features.length);
@@ -35,7 +35,7 @@ describe('the features of a window', () => {
     expect(mergeFeatures(window)).toEqual({ features, values });
   });
 
-  it('have a length near 1 in a long window, and a smaller one in a short window', () => {
+  it('form a vector with a length near 1 in a long window, and a shorter vector in a short window', () => {
     expect(lengthOf(mergeFeatures([sentence(60)]).values)).toBeGreaterThan(0.95);
     expect(lengthOf(mergeFeatures([sentence(2)]).values)).toBeLessThan(0.75);
     expect(lengthOf(mergeFeatures([sentence(60)]).values)).toBeLessThanOrEqual(1);

@@ -1,8 +1,8 @@
 import { FEATURES, featuresOf, type Sentence } from './features.js';
 
 /**
- * Maximum number of words in a window, unless it is one long sentence: the length of the longest lines that the
- * classifier is trained on.
+ * Maximum number of words in a window that has more than one sentence: the length of the longest lines on which the
+ * classifier is trained.
  */
 const MOST_WORDS = 70;
 
@@ -17,7 +17,10 @@ export interface SentenceFeatures extends Features {
   readonly words: number;
 }
 
-/** Maximum number of features in one sentence: 60 words of up to 40 letters have fewer. */
+/**
+ * Maximum number of features in one sentence; a sentence has at most 60 words of up to 40 letters, which give fewer
+ * features.
+ */
 const MOST_FEATURES = 8_192;
 /** Buffer of the sentence being read. */
 const read = { features: new Int32Array(MOST_FEATURES), values: new Float32Array(MOST_FEATURES), size: 0 };

@@ -3,7 +3,7 @@ import { invalidField, OpenAiError } from './openai-error.js';
 /** Id of the only model. */
 export const MODEL_ID = 'local-guide';
 
-/** The three kinds of request, which the tests' failure rules can match. */
+/** Kinds of request; the failure rules of tests can match them. */
 export type Feature = 'structured' | 'stream' | 'whole';
 
 export interface ChatMessage {
@@ -22,7 +22,7 @@ export interface ChatRequest {
   readonly includeUsage: boolean;
   /** Maximum number of tokens in the answer. */
   readonly maxTokens: number | undefined;
-  /** Present for `json_schema`; `json_object` gives a schema that allows any object. */
+  /** Requested schema of a `json_schema` answer. A `json_object` request gives a schema that allows any object. */
   readonly schema: { readonly name: string; readonly schema: JsonSchema } | undefined;
 }
 

@@ -19,7 +19,7 @@ import { findSpeaker } from './table/find-speaker.js';
 
 type Writer = (messages: readonly ChatMessage[], schema: JsonSchema) => unknown;
 
-/** Writer of each structured answer, by the name of the requested schema. */
+/** Maps the name of a requested schema to the function that writes the structured answer. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['entry_analysis', analyseEntry],
   ['persona_findings', findPersonaFindings],
@@ -36,8 +36,8 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
 ]);
 
 /**
- * Composes the local guide's answer to a request: a reply, an inner part's reply, a structured answer, or an instance
- * of an unknown schema.
+ * Composes the local guide's answer to a request: a reply of the guide or of a persona, a structured answer, or an
+ * instance of an unknown schema.
  */
 export function composeAnswer({ schema, messages }: ChatRequest): string {
   if (schema) {

@@ -7,8 +7,8 @@ import { type Act, composeTurn } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 
 /**
- * A test conversation: what a person writes, what the replies must and must not say (patterns, case-insensitive), and
- * the act of each reply.
+ * A test conversation: the person's turns, the patterns (case-insensitive) that the replies must and must not match,
+ * and the act of each reply.
  */
 interface TestConversation {
   readonly id: string;
@@ -25,7 +25,9 @@ interface TestConversation {
   }[];
 }
 
-/** Acts allowed for an ordinary entry; which one occurs depends on the classifier and on the questions asked before. */
+/**
+ * Acts that are allowed for an ordinary entry. The classifier and the earlier questions decide which of them occurs.
+ */
 const ORDINARY: ReadonlySet<Act> = new Set<Act>([
   ...(['question', 'kept'] as const),
   ...(['everyday', 'joy', 'relief', 'ahead', 'plan', 'memory', 'decision', 'insight'] as const),
@@ -39,7 +41,7 @@ const ALL = FILES.flatMap((file) =>
   read(file).map((conversation) => [file.replace('.json', ''), conversation.id, conversation] as const),
 );
 
-/** Returns the replies to a conversation, requested the way the product does it. */
+/** Returns the replies to a conversation, requested in the same way as the product requests them. */
 function play({ settings = [], safety, turns }: TestConversation): { text: string; act: Act }[] {
   const system = [
     'You are the guide.',
@@ -61,7 +63,7 @@ const bare = (text: string) => text.replace(/[’ʼ]/g, "'").replace(/\s+/g, ' '
 const OWN_MARKS = new Set(['should', 'I']);
 const WINDOW = 10;
 
-/** Returns the sentences of a reply without their quotations, that is, its formulas. */
+/** Returns the fixed sentences of a reply, without the quotations of the person's words. */
 function framesOf(reply: string): string[] {
   return reply
     .replace(QUOTATION, '∅')
@@ -109,7 +111,7 @@ describe.each(ALL)('the conversation %s: %s', (_file, _id, conversation) => {
     }
   });
 
-  it('repeats no formula within ten replies', () => {
+  it('repeats no fixed sentence within ten replies', () => {
     replies.forEach((reply, index) => {
       const before = replies.slice(Math.max(0, index - WINDOW + 1), index).flatMap(framesOf);
       const repeated = framesOf(reply).filter((frame) => before.includes(frame));
@@ -117,7 +119,7 @@ describe.each(ALL)('the conversation %s: %s', (_file, _id, conversation) => {
     });
   });
 
-  it('has an exact quotation when the person asks for their words only, and stays in their language', () => {
+  it('has an exact quotation only when the person asks for their own words, and stays in the person’s language', () => {
     replies.forEach((reply, index) => {
       if (played[index]?.act !== 'recall') expect(reply).not.toMatch(/[“„«「]/u);
       const said = bare(

@@ -40,7 +40,7 @@ export class Exchange {
     response.once('close', () => this.disconnected.abort());
   }
 
-  /** Waits; rejects early with {@link ClientDisconnected}. */
+  /** Waits for a time. Rejects early with {@link ClientDisconnected} when the client disconnects. */
   async wait(milliseconds: number): Promise<void> {
     if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     if (milliseconds === 0) return;
@@ -51,7 +51,7 @@ export class Exchange {
     }
   }
 
-  /** Resolves when either side closes the connection. */
+  /** Resolves when the client or the server closes the connection. */
   async untilDisconnected(): Promise<void> {
     if (this.disconnected.signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ export class Exchange {
     if (!this.response.writableFinished) throw new ClientDisconnected();
   }
 
-  /** Returns the body of a whole answer. */
+  /** Returns the response body of an answer that is not streamed. */
   wholeBody(answer: Answer): string {
     const { text, cut } = limitTokens(answer.content ?? '', this.request.maxTokens);
     const usage = estimateUsage(this.request.messages, text || (answer.refusal ?? ''));

@@ -11,7 +11,10 @@ const CUT_AFTER_CHUNKS = 3;
  * Milliseconds before the connection is cut: clients drop unread bytes when it breaks, so they get time to read them.
  */
 const READ_BEFORE_CUT_MS = 20;
-/** The first byte of a two-byte character without its second byte, and a byte that never occurs in UTF-8. */
+/**
+ * Bytes that are not valid UTF-8: the first byte of a two-byte character without its second byte, and a byte that never
+ * occurs in UTF-8.
+ */
 const INVALID_UTF8 = Buffer.from([0xc3, 0x28, 0xff]);
 const MARK = '@@invalid@@';
 
@@ -35,7 +38,7 @@ async function sendHalf(exchange: Exchange): Promise<void> {
   await exchange.write(half(body));
 }
 
-/** Replaces the mark by the invalid bytes. */
+/** Replaces the placeholder by the invalid bytes. */
 function spoil(text: string): Buffer {
   const [before = '', after = ''] = text.split(MARK);
   return Buffer.concat([Buffer.from(before), INVALID_UTF8, Buffer.from(after)]);
@@ -79,8 +82,8 @@ async function sendHuge(exchange: Exchange, bytes: number): Promise<void> {
 }
 
 /**
- * Responds as a rule prescribes instead of with the local guide's answer.
- * @returns false when the outcome is a valid answer after all (script, json, refusal), true for a failure.
+ * Sends the response that a rule prescribes instead of the local guide's answer.
+ * @returns true when a failure was sent, false when the rule prescribes a valid answer (script, json, refusal)
  */
 export async function writeFailure(exchange: Exchange, rule: FailureRule): Promise<boolean> {
   exchange.tracker.record.failure = rule.kind;

@@ -11,12 +11,12 @@ interface FrozenEntry {
   readonly kind: string;
   readonly entry: string;
   readonly may: readonly string[];
-  /** Weights that a question may have; empty where no question is right. */
+  /** Weights that the question in the reply may have; empty where the reply must not contain a question. */
   readonly weights: readonly Weight[];
   readonly tagsNot: readonly string[];
 }
 
-/** The judges' names for each act of the guide. */
+/** Maps each act of the guide to the names that the judges use for it. */
 const AS_JUDGED: Readonly<Record<Act, readonly string[]>> = {
   recall: ['recall'],
   everyday: ['question', 'kept'],
@@ -63,7 +63,7 @@ const read = (half: string) =>
   ) as readonly FrozenEntry[];
 
 function answer({ kind, entry }: FrozenEntry): ComposedReply {
-  // A remark about the guide only makes sense after one of its answers.
+  // A remark about the guide makes sense only after an answer of the guide.
   const before =
     kind === 'guide'
       ? [
@@ -92,7 +92,7 @@ describe('the entries written for this evaluation only', () => {
   it.each([
     ['a', 0.94],
     ['b', 0.85],
-  ])('are answered correctly in half %s for a share of at least %d', (half, least) => {
+  ])('are answered correctly in half %s with a proportion of at least %d', (half, least) => {
     const entries = read(half);
     expect(entries.length).toBe(150);
     expect(entries.filter(isRight).length / entries.length).toBeGreaterThanOrEqual(least);

@@ -16,7 +16,10 @@ export interface CallRecord {
   readonly traceparent: string | null;
   outcome: CallOutcome;
   failure: FailureKind | null;
-  /** HTTP status sent; null while running or when the connection was cut before one. */
+  /**
+   * HTTP status of the response; null while the call is running, or when the connection was cut before a status was
+   * sent.
+   */
   status: number | null;
   /** Milliseconds from arrival to the first word. */
   firstTokenMs: number | null;
@@ -36,8 +39,8 @@ interface ActiveRule {
 const KEPT_CALLS = 200;
 
 /**
- * The model server's behaviour that tests set, and the record of its calls. One instance per process, shared by the
- * control routes and the model routes.
+ * The model server's behaviour that tests configure, and the record of its calls. There is one instance per process,
+ * shared by the control routes and the model routes.
  */
 export class ModelControl {
   private readonly defaults: Pace;
@@ -77,7 +80,7 @@ export class ModelControl {
     this.counts.maxConcurrent = this.concurrent;
   }
 
-  /** Takes the first rule that matches and decrements its remaining uses. */
+  /** Returns the first rule that matches, and decrements the number of calls for which the rule still applies. */
   takeRule(request: ChatRequest): FailureRule | undefined {
     const active = this.rules.find(({ rule, remaining }) => remaining > 0 && ruleFits(rule, request));
     if (!active) return undefined;
@@ -164,7 +167,7 @@ export class ModelControl {
   }
 }
 
-/** Interface through which the model routes report the progress of a call. */
+/** Callbacks with which the model routes report the progress of a call. */
 export interface CallTracker {
   readonly record: CallRecord;
   firstToken(): void;

@@ -215,7 +215,7 @@ describe('an invalid request', () => {
 });
 
 describe('an API key', () => {
-  it('is required when one is configured, and not otherwise', async () => {
+  it('is required only when one is configured', async () => {
     const locked = await startSandbox({ SANDBOX_MODEL_KEY: 'secret-key' });
     const client = (apiKey: string) =>
       new OpenAI({
@@ -371,7 +371,7 @@ describe('configurable behaviour', () => {
     expect((await readStream()).text).toBe(text);
   });
 
-  it('records requests: trace, feature, and the body on demand', async () => {
+  it('records requests: trace, feature, and the body when a test enabled it', async () => {
     await set({ keepBodies: true });
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await post(ask, { traceparent });

@@ -7,7 +7,10 @@ export interface Usage {
   readonly total_tokens: number;
 }
 
-/** Tokens per message and for priming the reply, as in OpenAI's cookbook "How to count tokens with tiktoken". */
+/**
+ * Number of extra tokens for each message and for priming the reply, as in OpenAI's cookbook "How to count tokens with
+ * tiktoken".
+ */
 const TOKENS_PER_MESSAGE = 3;
 const TOKENS_PER_REPLY = 3;
 const CHARACTERS_PER_TOKEN = 4;

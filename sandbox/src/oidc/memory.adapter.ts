@@ -1,6 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Maximum number of records, more than any local use or test run has open at once; beyond it the oldest is evicted. */
+/**
+ * Maximum number of records; more than any local use or test run has at a time. Beyond this number the oldest record is
+ * evicted.
+ */
 const MAX_RECORDS = 5_000;
 
 interface StoredRecord {
@@ -9,9 +12,9 @@ interface StoredRecord {
 }
 
 /**
- * Creates a bounded in-memory storage for the OpenID provider: codes, tokens, grants and interactions live for minutes,
- * and losing them with the process only means signing in again.
- * @returns the adapter factory, which `oidc-provider` calls once for each model.
+ * Creates a bounded in-memory storage for the OpenID provider. Codes, tokens, grants and interactions live for minutes.
+ * When the process ends and they are lost, people only have to sign in again.
+ * @returns the adapter factory, which `oidc-provider` calls once for each model
  */
 export function createMemoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
   const records = new Map<string, StoredRecord>();

@@ -9,8 +9,8 @@ import { errorPage, signInPage } from './sign-in.page.js';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * Removes the provider's session cookie and keeps those of the sign-in in progress, so that each sign-in shows the form
- * again and people can switch accounts.
+ * Removes the provider's session cookie, and keeps the cookies of the sign-in in progress. Each sign-in therefore shows
+ * the form again, and people can switch accounts.
  */
 function dropSessionCookie(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split(/;\s*/) ?? [];

@@ -16,8 +16,8 @@ const MAX_NAME = 120;
 const MAX_PICTURE = 500;
 
 /**
- * Encodes the person as the provider's account id. Nothing has to be stored between two sign-ins, and two concurrent
- * sign-ins with the same address but different options cannot mix.
+ * Encodes the person as the provider's account id. The provider therefore stores nothing between two sign-ins, and two
+ * concurrent sign-ins with the same address but different options cannot be mixed up.
  */
 export function toAccountId(person: Person): string {
   return Buffer.from(JSON.stringify(person)).toString('base64url');

@@ -123,7 +123,7 @@ describe('a sign-in at the stand-in provider', () => {
     expect(two.claims['email']).toBe('two@example.com');
   });
 
-  it('can run next to another one in the same browser', async () => {
+  it('can run while another sign-in runs in the same browser', async () => {
     const browser = new CookieBrowser();
     const early = await startSignIn(google(), browser);
     const late = await startSignIn(replit(), browser);

@@ -10,7 +10,7 @@ export class StripeAccount {
   readonly store = new StripeStore();
   readonly clock: StripeClock;
   readonly events: EventLog;
-  /** The payment intent of each finalized invoice, by invoice id. */
+  /** Maps the id of a finalized invoice to its payment intent's id. */
   readonly invoicePayments = new BoundedMap<string>();
   billingRules: BillingRules = DEFAULT_BILLING_RULES;
 
@@ -30,8 +30,8 @@ export class StripeAccount {
   }
 
   /**
-   * Records one event with the previous values of the changed fields, as in Stripe's `updated` events; none when
-   * nothing changed.
+   * Records one event with the previous values of the changed fields, as in Stripe's `updated` events. Records no event
+   * when nothing changed.
    */
   recordChange<T extends { id: string }>(type: string, object: T, before: T): T {
     const names = Object.keys(object) as (keyof T & string)[];

@@ -74,7 +74,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect(before.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
   });
 
-  it('expands the fields of the pinned version, and refuses others before it has any effect', async () => {
+  it('expands the fields of the pinned version, and refuses other fields before the call has any effect', async () => {
     const { subscription, clientSecret } = await bench.subscribe();
     const shown = await bench.stripe.subscriptions.retrieve(subscription.id, {
       expand: ['customer', 'latest_invoice.payments.data.payment.payment_intent'],
@@ -180,7 +180,7 @@ describe('an idempotency key', () => {
     ).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
   });
 
-  it('is refused with 409 while its first call is still running, which the package retries', async () => {
+  it('is refused with 409 while its first call is still running; the package then retries', async () => {
     await bench.control('PUT', '', { api: { delayMs: 150 } });
     const patient = new Stripe('sk_test_sandbox', { ...bench.options, maxNetworkRetries: 3 });
     const made = await Promise.all(
@@ -196,7 +196,7 @@ describe('an idempotency key', () => {
     expect(await create('name')).toMatchObject({ name: 'x' });
   });
 
-  it('repeats a decline', async () => {
+  it('repeats a declined payment’s response without a new attempt', async () => {
     const { clientSecret } = await bench.subscribe();
     const id = clientSecret.split('_secret_')[0]!;
     const confirm = () =>

@@ -12,7 +12,9 @@ export class StripeClock {
     return this.pinned ?? Math.floor((this.wallClock() + this.offsetMs) / 1000);
   }
 
-  /** Returns the machine's own time in Unix seconds; signatures contain it, because receivers check their age. */
+  /**
+   * Returns the machine's own time in Unix seconds. Signatures contain this time, because receivers check their age.
+   */
   wallNow(): number {
     return Math.floor(this.wallClock() / 1000);
   }
@@ -53,8 +55,8 @@ function addMonths(anchor: number, months: number): number {
 }
 
 /**
- * Returns the first billing date after `after`: the anchor plus whole intervals, on the anchor's day of the month, or
- * on the month's last day where it has no such day (an anchor on 31 January gives 28 February, then 31 March).
+ * Returns the first billing date after `after`: the anchor plus whole intervals, on the anchor's day of the month. In a
+ * month without that day it is the last day (an anchor on 31 January gives 28 February, then 31 March).
  */
 export function nextBillingDate(anchor: number, { interval, count }: Interval, after: number): number {
   const months = interval === 'year' ? 12 * count : count;

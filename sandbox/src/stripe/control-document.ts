@@ -2,7 +2,7 @@ import type { ApiFailure } from './api/api-faults.js';
 import type { BillingRules } from './billing/billing-rules.js';
 import type { WebhookSettings } from './webhooks/webhook-settings.js';
 
-/** Body of `PUT /control/stripe`: any of these fields; absent ones stay unchanged. */
+/** Body of `PUT /control/stripe`. All fields are optional; settings whose field is absent stay unchanged. */
 export interface StripeControlDocument {
   readonly api?: { readonly delayMs?: number; readonly failures?: readonly ApiFailure[] };
   readonly webhooks?: Partial<WebhookSettings>;
@@ -41,7 +41,10 @@ const listOf =
     Array.isArray(value) && value.length <= 1_000
       ? value.flatMap((item, index) => check(item, `${path}[${index}]`))
       : [{ path, message: 'must be an array of at most 1000' }];
-/** Checks an object with these fields; a name with `!` is required, any other may be absent. */
+/**
+ * Creates a check for an object with these fields. A field whose name ends with `!` is required, any other may be
+ * absent.
+ */
 const object =
   (fields: Record<string, Check>): Check =>
   (value, path) => {

@@ -90,7 +90,7 @@ describe('a subscription at the Stripe stand-in', () => {
     });
   });
 
-  it('renews once for each month that the clock is moved over', async () => {
+  it('renews once for each month by which the clock is moved', async () => {
     const { customer } = await paid();
     await bench.advanceDays(100);
     const invoices = await bench.stripe.invoices.list({ customer: customer.id });
@@ -176,7 +176,7 @@ describe('a subscription at the Stripe stand-in', () => {
     },
   );
 
-  it('lasts to its period’s end after a cancellation, and can be resumed before', async () => {
+  it('lasts to the end of its period after a cancellation, and can be resumed before that', async () => {
     const { subscription } = await paid();
     const { end } = periodOf(subscription);
     const { subscriptions } = bench.stripe;
@@ -371,7 +371,7 @@ describe('a change of plan', () => {
     expect(renewal).toMatchObject({ amount_paid: 2_500, status: 'paid' });
   });
 
-  it('is refused without effect when the card is declined and the call requires payment', async () => {
+  it('is refused without effect when the card is declined and the call requires immediate payment', async () => {
     const { subscription } = await paid(FAILS_LATER);
     const wanted = {
       ...change(subscription, 'price_yearly'),

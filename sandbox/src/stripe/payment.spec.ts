@@ -198,7 +198,7 @@ describe('the customer portal', () => {
     expect((await fetch(`${url}x`)).status).toBe(404);
   });
 
-  it('can store a new card with the customer only, and reports the last declined card', async () => {
+  it('can store a new card without charging it, and reports a declined card', async () => {
     const { customer, subscription, clientSecret } = await bench.subscribe();
     await bench.confirm(clientSecret, '4000000000000341');
     const refused = (await bench.stripe.subscriptions.retrieve(subscription.id)).default_payment_method;

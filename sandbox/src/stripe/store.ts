@@ -21,12 +21,12 @@ export function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Creates an id that shows its origin, for example `cus_Sandbox4fQ…`. */
+/** Creates an id that shows that it comes from the sandbox, for example `cus_Sandbox4fQ…`. */
 export function newId(prefix: string): string {
   return `${prefix}_Sandbox${randomText(17)}`;
 }
 
-/** A map that evicts its oldest entry beyond a limit, in order of first insertion. */
+/** A map with a maximum size. Beyond it, the entry that was inserted first is evicted. */
 export class BoundedMap<V> {
   private readonly entries = new Map<string, V>();
 
@@ -60,7 +60,7 @@ export class BoundedMap<V> {
   }
 }
 
-/** Objects of one kind, with Stripe's error for an unknown id. */
+/** Objects of one kind by id; throws Stripe's error for an unknown id. */
 export class Collection<V extends { id: string }> extends BoundedMap<V> {
   constructor(readonly kind: string) {
     super();

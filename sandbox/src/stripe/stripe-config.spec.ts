@@ -6,7 +6,7 @@ describe('the settings of the Stripe stand-in', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_real' }).stripe).toBeUndefined();
   });
 
-  it('have local defaults, and send no webhooks without a configured endpoint', () => {
+  it('have local defaults, and without a configured endpoint no webhooks are sent', () => {
     expect(readConfig({ SANDBOX_STRIPE_PORT: '4011' }).stripe).toEqual({
       port: 4011,
       url: 'http://127.0.0.1:4011',

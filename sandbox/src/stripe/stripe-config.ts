@@ -1,12 +1,12 @@
 /** Settings of the payment stand-in. */
 export interface StripeConfig {
   readonly port: number;
-  /** Its own public URL without a trailing slash; authentication and portal pages are paths under it. */
+  /** The stand-in's own public URL without a trailing slash; authentication and portal pages are paths under it. */
   readonly url: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Endpoint for events; undefined sends none. */
+  /** Endpoint to which events are sent; when undefined, no events are sent. */
   readonly webhookUrl: string | undefined;
   /** Price ids, which are also their lookup keys. */
   readonly priceMonthly: string;

@@ -41,7 +41,10 @@ export function noSuch(kind: string, id: string, param: string, status: 400 | 40
   });
 }
 
-/** Creates a 400 error for a feature that Stripe has and this stand-in lacks: better than a wrong response. */
+/**
+ * Creates a 400 error for a feature of Stripe that this stand-in lacks, because an error is better than a wrong
+ * response.
+ */
 export function notInStandIn(param: string, what: string): StripeError {
   return invalidParam(
     param,

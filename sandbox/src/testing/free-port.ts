@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 
-// The range is below the ephemeral ports, any of which the system may give to an outgoing connection between this check
-// and the moment when the server under test listens; and it is above the well-known ports of other servers.
+// Lowest port to try. The range lies below the ephemeral ports, any of which the system may give to an outgoing
+// connection between this check and the moment at which the server under test listens. It lies above the well-known
+// ports of other servers.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 

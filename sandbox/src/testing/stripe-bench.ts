@@ -11,7 +11,10 @@ export interface Received {
   readonly signature: string;
 }
 
-/** A webhook endpoint that records what it receives and responds with the next of `answers`, else 200. */
+/**
+ * A webhook endpoint that records the received webhooks. It responds with the next status of `answers`, or 200 when
+ * there is none.
+ */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
@@ -45,7 +48,10 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Starts a sandbox with the unchanged official package as its client; only host, port and protocol are set. */
+/**
+ * Starts a sandbox, and the unchanged official package as its client; only the package's host, port and protocol are
+ * set.
+ */
 export async function startStripeBench(env: Record<string, string> = {}) {
   const stripePort = await freePort();
   const { sandbox, config } = await startSandbox({ SANDBOX_STRIPE_PORT: String(stripePort), ...env });

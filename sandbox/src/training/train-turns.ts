@@ -10,11 +10,12 @@ import { TURN_ACTS } from '../model/turns/turn-acts.js';
 import { TURN_FEATURES, TurnClassifier, type TurnSettings } from '../model/turns/turn-classifier.js';
 import type { LabelledTurn } from './labelled-turns.js';
 
-/** Hyperparameters found by cross-validation that leaves out one writer at a time. */
+/** Hyperparameters that were found by cross-validation, leaving out one writer at a time. */
 const OPTIONS: LearnOptions = { size: TURN_FEATURES, rounds: 10, rate: 0.4, decay: 1e-4 };
 
 /**
- * Weight of an act's own examples against those of some thirty other acts; without it no score would reach even odds.
+ * Weight of the examples of one act against the examples of all other acts, which are some thirty. Without it, no score
+ * would reach even odds.
  */
 const OWN_IMPORTANCE = 4;
 
@@ -72,7 +73,7 @@ export function crossValidate(turns: readonly LabelledTurn[]): JudgedTurn[] {
 /** Number of folds of a language that has only one writer. */
 const FOLDS = 4;
 
-/** Returns one fold for each English writer, each with a quarter of every other language. */
+/** Returns one fold for each English writer; each fold also contains a quarter of every other language. */
 function foldsOf(turns: readonly LabelledTurn[], writers: readonly string[]) {
   const english = writers.filter((writer) => writer.startsWith('en-'));
   return Array.from({ length: Math.max(FOLDS, english.length) }, (_, fold) => {

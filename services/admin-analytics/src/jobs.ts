@@ -4,17 +4,17 @@ import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/ker
 export const queues = {
   background: {
     name: 'admin-analytics-background',
-    // A sweep is a few statements, with waits for other services between them.
+    // A sweep consists of a few statements, and waits for other services between them.
     concurrency: 2,
     lockDurationMs: 30_000,
     stalledIntervalMs: 10_000,
-    // The next sweep does the work of a lost one.
+    // When a sweep is lost, the next sweep does its work.
     maxStalledCount: 1,
     longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Job that requests the figures of changed people from their owners. */
+/** Job that requests the figures of changed people from the services that own them. */
 export const refreshPeople = job({
   queue: queues.background,
   name: 'refresh-people',

@@ -5,8 +5,8 @@ import { AdminAnalyticsConfig } from './config.js';
 import { RebuildEverything } from './rebuild/index.js';
 
 /**
- * Rebuilds the read model from the services that own its data, next to a running process. A further run continues or
- * changes nothing.
+ * Rebuilds the read model from the services that own its data, while the service may be running. A further run
+ * continues an interrupted rebuild, or changes nothing.
  */
 runMain(async () => {
   const config = loadConfig(AdminAnalyticsConfig, process.env);

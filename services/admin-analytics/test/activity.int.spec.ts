@@ -27,7 +27,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Each test has its own days, so that it counts only its own people. */
+/** Month of the current test. Each test has its own days, so that it counts only its own people. */
 let month = 0;
 let day: (date: number, time?: string) => string;
 beforeEach(() => {
@@ -112,7 +112,7 @@ describe('the list of active people', () => {
       { id: late.userId, activityType: 'persona_conversation', lastActivity: day(20, '00:00') },
       { id: early.userId, activityType: 'exercise', lastActivity: day(19, '00:00') },
     ]);
-    // Within a day, the order does not reveal who was first.
+    // Within a day, the order of the list does not reveal which person was active first.
     await does(early, 'exercise', day(20, '09:00'));
     expect((await handler.listActiveUsers({})).map(({ id }) => id)).toEqual(
       [early.userId, late.userId].sort(),
@@ -178,7 +178,7 @@ describe('the anonymous counts', () => {
   });
 });
 
-it('returns nothing about a person whose account is unknown', async () => {
+it('contain nothing about a person whose account is unknown', async () => {
   await does({ userId: randomUUID() }, 'habit', day(20));
   expect(await handler.listActiveUsers({})).toEqual([]);
 });

@@ -90,7 +90,7 @@ describe('the budget', () => {
     });
     await sweep();
     await sweep();
-    // The share of one person was published with the pause.
+    // The maximum for one person was published with the pause.
     expect(await lastPublished(2)).toEqual({
       ...{ isResting: true, change: 2, at: NOW.toISOString(), personShareMicroCents: '500000000' },
     });
@@ -101,7 +101,7 @@ describe('the budget', () => {
     });
   });
 
-  it('publishes one person’s share: the more people, the smaller, and again when it changes', async () => {
+  it('publishes the maximum for one person, which is smaller the more people there are, and publishes it again when it changes', async () => {
     await set();
     expect(await lastPublished(1)).toMatchObject({ isResting: false, personShareMicroCents: '500000000' });
     for (let count = 0; count < 3; count += 1) ledger.add({ userId: randomUUID() });
@@ -201,12 +201,12 @@ describe('the pause switch', () => {
     ]);
   });
 
-  it('makes one change when two operators use it at once', async () => {
+  it('makes one change when two operators press it at once', async () => {
     await Promise.all([setRest(true), setRest(true), setRest(true)]);
     expect(await audit()).toHaveLength(1);
   });
 
-  it('resumes the guide for the spent month, but not for the next one', async () => {
+  it('resumes the guide for the month whose budget is spent, but not for the next month', async () => {
     await set();
     await spend(1_000);
     service.clock.set(new Date('2026-04-01T00:00:01Z'));

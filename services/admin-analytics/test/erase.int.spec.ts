@@ -36,7 +36,7 @@ const rowsOf = async (userId: string) => {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
-it('erasure empties every table whose rule says so, the others when the account is closed, and affects nobody else', async () => {
+it('an erasure empties every table whose rule says so, empties the others when the account is closed, and affects no other person', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
   for (const userId of [mine, theirs, closing]) await plantRows(service.database, () => userId);
   await erase(mine, 'clear');
@@ -81,7 +81,7 @@ it('erasure ignores late events about a closed account, and deletes the accountâ
 describe('a ledger page that contains a person whose account is closed', () => {
   const countDays = async (userId: string) => (await rowsOf(userId))['usage_days'] ?? 0;
 
-  it('adds no day of theirs when it was read before the closure and is stored afterwards', async () => {
+  it('adds no day of that person when the page was read before the closure and is stored afterwards', async () => {
     const [closed, other] = [randomUUID(), randomUUID()];
     const ledger = new Ledger(service);
     for (const userId of [closed, other]) ledger.add({ userId });
@@ -91,7 +91,7 @@ describe('a ledger page that contains a person whose account is closed', () => {
     expect(await countDays(other)).toBe(1);
   });
 
-  it('adds no day of theirs when it is stored during the erasure', async () => {
+  it('adds no day of that person when the page is stored during the erasure', async () => {
     const closed = randomUUID();
     let erasing: Promise<void> | undefined;
     await service.database.transaction(async (transaction) => {

@@ -160,7 +160,7 @@ describe('feedback', () => {
     await submit({}, caller);
   });
 
-  it('without a key does not hide other feedback, and causes no new key', async () => {
+  it('whose key is missing does not hide other feedback, and no new key is created', async () => {
     const lost = aCaller();
     await submit({ message: 'Gone.' }, lost);
     await submit({ message: 'There.' });

@@ -216,7 +216,7 @@ describe('the list of accounts', () => {
 });
 
 describe('an account’s figures', () => {
-  it('are requested from their owners after a change, with one request for simultaneous changes', async () => {
+  it('are requested from the services that own them after a change, with one request for simultaneous changes', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 4, streakDays: 2 });
     owners.plans.set(account.userId, {
@@ -258,7 +258,7 @@ describe('an account’s figures', () => {
     expect(await shown(account)).toMatchObject({ totalEntries: 2 });
   });
 
-  it('are requested later when an owner is unreachable', async () => {
+  it('are requested later when a service that owns them is unreachable', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 7, streakDays: 0 });
     owners.isAway = true;
@@ -271,7 +271,7 @@ describe('an account’s figures', () => {
     expect(await shown(account)).toMatchObject({ totalEntries: 7 });
   });
 
-  it('lose a streak that ended by the passage of time', async () => {
+  it('no longer contain a streak that has ended by the passage of time', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 3, streakDays: 3 });
     await refresh();
@@ -281,7 +281,7 @@ describe('an account’s figures', () => {
     expect(await shown(account)).toMatchObject({ streakDays: 0 });
   });
 
-  it('follow a change of plan', async () => {
+  it('contain the new plan after a change of plan', async () => {
     const account = await tell();
     await refresh();
     owners.plans.set(account.userId, {

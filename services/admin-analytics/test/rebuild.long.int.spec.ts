@@ -51,7 +51,7 @@ describe('an initial fill', () => {
     expect(await active()).toMatchObject({ '2026-02-27': 1, '2026-02-28': 2, '2026-03-02': 5 });
   });
 
-  it('resumes where it stopped when an owner was unreachable', async () => {
+  it('resumes where it stopped when another service was unreachable', async () => {
     let calls = 0;
     owners.meanwhile = async () => {
       calls += 1;

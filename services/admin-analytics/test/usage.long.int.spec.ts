@@ -316,7 +316,7 @@ describe('the token usage', () => {
 });
 
 describe('the most expensive accounts of a day', () => {
-  it('are twenty, with those that have no price ranked by tokens, and without erased accounts', async () => {
+  it('are at most twenty, rank accounts without a price by their tokens, and leave out erased accounts', async () => {
     const people = Array.from({ length: 22 }, () => randomUUID());
     for (const [index, userId] of people.entries()) {
       ledger.add({ userId, costMicroCents: null, tokens: 1_000 + index });

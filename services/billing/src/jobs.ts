@@ -7,13 +7,13 @@ export const queues = {
     name: 'payments',
     // Each job waits for the payment provider, which allows a hundred calls per second in total.
     concurrency: 8,
-    // A killed worker's job is retried after at most the lock duration plus the interval; a person waits that long for
-    // their plan.
+    // When a worker is killed, its job is retried after at most this time plus the check interval. The person waits
+    // that long for the plan.
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The sweep retries the job from the event's row.
+    // When the job is lost, the sweep creates it again from the event's row.
     maxStalledCount: 1,
-    // A job makes several calls to the provider, each of 3 s, or 10 s where it charges.
+    // A job makes several calls to the provider, each of at most 3 s, or 10 s when it charges a card.
     longestJobSeconds: 30,
   },
   background: {
@@ -22,7 +22,7 @@ export const queues = {
     concurrency: 4,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep does the work of a lost one.
+    // When a sweep is lost, the next sweep does its work.
     maxStalledCount: 1,
     // The nightly comparison stops after its current page.
     longestJobSeconds: 30,
@@ -34,7 +34,9 @@ export class EventJob {
   @Text({ max: 255 }) eventId: string;
 }
 
-/** Job that applies one webhook event. One attempt: the sweep retries failed events from their rows. */
+/**
+ * Job that applies one webhook event. The job has one attempt, because the sweep retries failed events from their rows.
+ */
 export const applyEvent = job({ queue: queues.payments, name: 'apply-event', data: EventJob, attempts: 1 });
 
 /** Job that requeues webhook events which were stored but not applied. */

@@ -3,7 +3,10 @@ import type { BillingWorkerConfig } from './config.js';
 import { jobs, queues } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Runs a worker of all queues. Closing it stops taking jobs and waits for running ones; the nightly comparison stops at its next page. */
+/**
+ * Runs a worker of all queues. When it is closed, it takes no more jobs and waits for running jobs; the nightly
+ * comparison stops at its next page.
+ */
 export async function runWorker(
   config: BillingWorkerConfig,
   kernel: ProcessKernel,

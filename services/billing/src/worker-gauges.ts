@@ -28,8 +28,8 @@ const finishedAt = new Gauge({
 });
 
 /**
- * Gauges read from the database at each scrape, so that every worker reports the same values, even after a restart. A
- * value that cannot be read is omitted rather than reported stale.
+ * Gauges that are read from the database at each scrape, so that every worker reports the same values, even after a
+ * restart. A value that cannot be read is omitted, because a stale value would mislead.
  */
 @Injectable()
 export class WorkerGauges implements OnModuleInit, BeforeApplicationShutdown {

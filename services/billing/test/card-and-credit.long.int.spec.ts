@@ -43,7 +43,7 @@ async function saveCardInPortal(userId: string, card: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Creates a person whose renewal failed for good: the provider retries only in a year. */
+/** Creates a person whose renewal failed: in this configuration the provider retries only after a year. */
 async function somebodyPastDue(): Promise<{ userId: string; subscription: string }> {
   await billing.provider.control('PUT', '', { billing: { retryDays: [365], portalPays: false } });
   const userId = randomUUID();
@@ -123,7 +123,7 @@ describe('a card change while a payment is open', () => {
     }
     await billing.worker.get(Reconcile, { strict: false }).run();
     expect(await tries()).toBe(2);
-    // The provider's own retries and later renewals are also charged to it.
+    // The provider also uses the new card for its own retries and for later renewals.
     const { default_payment_method } = await billing.provider.stripe.subscriptions.retrieve(subscription);
     const { invoice_settings } = await customerOf(userId);
     expect(default_payment_method).toBe(invoice_settings.default_payment_method);
@@ -141,7 +141,7 @@ describe('a card change while a payment is open', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active' });
   });
 
-  it('is found by the nightly reconciliation when its webhook was lost', async () => {
+  it('is detected by the nightly reconciliation when its webhook was lost', async () => {
     const { userId } = await somebodyPastDue();
     const drop = [{ type: 'customer.updated', times: 10 }];
     await billing.provider.control('PUT', '', { webhooks: { drop } });

@@ -106,7 +106,7 @@ describe('the purchase of a plan', () => {
     expect(second.clientSecret).not.toBe(first.clientSecret);
   });
 
-  it('redirects a person who has paid to the premium page, even before the webhook about the payment', async () => {
+  it('redirects a person who has paid to the premium page, even before the webhook about the payment arrives', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -124,7 +124,7 @@ describe('the purchase of a plan', () => {
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('redirects a person whose renewal failed to the card page, even before the webhook about the payment', async () => {
+  it('redirects a person whose renewal failed to the card page, even before the webhook about the failure arrives', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -159,7 +159,7 @@ describe('the purchase of a plan', () => {
     const userId = randomUUID();
     await billing.begin(userId);
     const lost = await billing.get(CustomersRepository).find(userId);
-    // A stand-in that was restarted.
+    // This simulates a restart of the stand-in.
     await billing.provider.control('DELETE', '');
     const [monthly, yearly] = [await billing.begin(userId), await billing.begin(userId, 'price_yearly')];
     expect([monthly.offer?.plan, yearly.offer?.plan]).toEqual(['price_monthly', 'price_yearly']);
@@ -264,7 +264,7 @@ describe('a purchase with a credit while the provider is slow', () => {
     expect(await runningOf(userId)).toEqual([]);
   });
 
-  it('is reported as unconfirmed when its response is lost, and a retry buys nothing more, even of the other plan', async () => {
+  it('is reported as unconfirmed when its response is lost; a retry buys nothing more, not even for the other plan', async () => {
     const userId = await aPersonWithCredit();
     await billing.provider.control('PUT', '', {
       webhooks: { hold: true },

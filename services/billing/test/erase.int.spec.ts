@@ -103,7 +103,7 @@ it('announces nothing for a closed account when the provider still sends webhook
 });
 
 describe('a person with a new account after closing the old one', () => {
-  it('gets no second trial, and the first is over', async () => {
+  it('gets no second trial, and the trial of the old account is over', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await startTrial(former);
     await erase(former, 'close');
@@ -115,7 +115,7 @@ describe('a person with a new account after closing the old one', () => {
     await expect(startTrial(third)).rejects.toMatchObject({ code: 'trial_already_used' });
   });
 
-  it('loses a trial that was started before the old account was known', async () => {
+  it('loses a trial that was started on the new account before the old account was known', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await startTrial(former);
     await startTrial(userId);
@@ -132,14 +132,14 @@ describe('a person with a new account after closing the old one', () => {
   });
 });
 
-// Runs last, because inserting test rows drops the constraints of all tables.
+// This test runs last, because inserting test rows drops the constraints of all tables.
 it('closing an account empties the tables whose rule says so, and no other', async () => {
   const [closing, theirs] = [randomUUID(), randomUUID()];
   const rules = personalDataRules(billingDatabase.entities).filter(
     ({ personColumn }) => personColumn === 'user_id',
   );
   for (const userId of [closing, theirs]) await plantRows(billing.database, () => userId, rules);
-  // The inserted rows are not the provider's state.
+  // The inserted rows do not exist at the provider.
   await billing.database.source.query(
     `UPDATE billing.subscriptions SET status = 'canceled' WHERE user_id = $1`,
     [closing],

@@ -27,7 +27,7 @@ const START = at('03-10 10:00:00');
 const TRIAL_END = at('03-24 10:00:00');
 const servers = testServers(process.env, 'billing');
 const clock = new ManualClock(START);
-// No payment provider is running, because nothing here may need it.
+// No payment provider is running, because no call of these tests may need one.
 const config = testConfig(7);
 let makeRoom: () => Promise<void>;
 let kernel: ProcessKernel;

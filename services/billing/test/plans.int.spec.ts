@@ -204,7 +204,7 @@ describe('a change of plan', () => {
 
       const another = await startPlans(kernel, alone.settings, clock);
       await allDelivered(alone).finally(() => another.close());
-      // A delivery may arrive twice; both have the same id.
+      // A delivery may arrive twice, but both deliveries have the same id.
       expect(plansPublishedFor(userId)).toEqual(['admin']);
       expect(plansPublishedFor(userId, journal)).toEqual(['admin']);
     } finally {
@@ -280,7 +280,7 @@ describe('an end by the passage of time', () => {
     expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
   });
 
-  it('of the grace period is announced, and a payment in it restores premium', async () => {
+  it('of the grace period is announced, and a payment during the grace period restores premium', async () => {
     const unlucky = somebody();
     const lucky = somebody();
     const pastDue = { status: 'past_due', periodStart: at('03-10') } as const;
@@ -297,7 +297,7 @@ describe('an end by the passage of time', () => {
     expect(plansPublishedFor(lucky)).toEqual(['stripe', 'stripe']);
   });
 
-  it('is announced as soon as a worker runs when it was missed without one', async () => {
+  it('is announced as soon as a worker runs again when it occurred while no worker was running', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     clock.set(at('06-01'));

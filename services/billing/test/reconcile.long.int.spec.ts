@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
-/** Returns one of the worker's own providers. */
+/** Returns a provider (a class of the dependency injection) of the worker. */
 const workers = <T>(type: Type<T>): T => billing.worker.get(type, { strict: false });
 const reconcile = () => workers(Reconcile).runNightly();
 
@@ -57,7 +57,7 @@ describe('the nightly reconciliation', () => {
     await billing.provider.stripe.subscriptions.cancel(first!.id);
     await query(`UPDATE billing.subscriptions SET id = 'sub_' || user_id WHERE user_id = $1`, [people[1]]);
     const found = await reconcile();
-    // The subscription whose id is new to us is found as well.
+    // The subscription whose id was not stored before is found as well.
     expect(found).toMatchObject({ drift_repaired: 3 });
     expect(await billing.status(people[0]!)).toMatchObject({ status: 'canceled' });
   });

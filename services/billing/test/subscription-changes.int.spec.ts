@@ -29,12 +29,12 @@ const resume = (userId: string) => changes.resume(undefined, callOf(userId));
 const preview = (userId: string, plan: PaidPlan) => changes.previewChange({ plan }, callOf(userId));
 const change = (userId: string, plan: PaidPlan, prorationDate: string, waitsMs?: number) =>
   changes.changePlan({ plan, prorationDate }, callOf(userId, waitsMs));
-/** Injects a failure into the next writes to something at the provider. */
+/** Makes the provider fail the next writes to the given path. */
 const meet = (path: string, failure: object, method = 'POST') =>
   billing.provider.control('PUT', '', { api: { failures: [{ ...failure, path, method }] } });
 const invoicesOf = async (subscription: string) =>
   (await billing.provider.stripe.invoices.list({ subscription, limit: 100 })).data;
-/** Returns the subscription at the provider. */
+/** Returns the person's subscription as the provider has it. */
 const atProvider = async (userId: string) => (await billing.subscriptionsOf(userId))[0]!;
 
 /** Creates a person who pays monthly and has previewed the cost of the yearly plan. */
@@ -163,7 +163,7 @@ describe('a cancellation', () => {
 });
 
 describe('a cancellation while the provider is slow', () => {
-  it('returns the current state when the provider’s response is too late', async () => {
+  it('returns the current state when the provider’s response arrives too late', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
@@ -195,7 +195,7 @@ describe('a cancellation while the provider is slow', () => {
 });
 
 describe('an end scheduled on the provider’s own page', () => {
-  itLong('has its own date, and can be cleared like any other', async () => {
+  itLong('has its own date, and can be cleared like any other scheduled end', async () => {
     const userId = randomUUID();
     const { id, items } = await billing.subscribe(userId);
     const end = items.data[0]!.current_period_end;
@@ -208,7 +208,7 @@ describe('an end scheduled on the provider’s own page', () => {
 });
 
 describe('a change of plan with a slow charge', () => {
-  it('succeeds when the change is visible, even though the response is too late', async () => {
+  it('succeeds when the change is visible at the provider, even though the response arrives too late', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
     expect(await change(userId, 'price_yearly', prorationDate, 10_000)).toMatchObject({
@@ -362,7 +362,7 @@ describe('a change of plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  itLong('already made in another tab has one effect', async () => {
+  itLong('that was already made in another tab has one effect', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const other = await preview(userId, 'price_yearly');
     const done = await change(userId, 'price_yearly', other.prorationDate);

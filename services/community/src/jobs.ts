@@ -8,13 +8,13 @@ export const queues = {
     concurrency: 2,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep makes up for a lost one.
+    // The next sweep does the work of a lost sweep.
     maxStalledCount: 1,
     longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Ends days of the forum that are over, and opens the new one. */
+/** Ends forum days that are over, and opens the new day. */
 export const sweepForumDays = job({
   queue: queues.background,
   name: 'sweep-forum-days',
@@ -23,7 +23,7 @@ export const sweepForumDays = job({
   everyMs: 5_000,
 });
 
-/** Deletes suspensions that are over. */
+/** Deletes suspensions that have ended. */
 export const sweepSuspensions = job({
   queue: queues.background,
   name: 'sweep-suspensions',

@@ -17,7 +17,7 @@ const limited = expect.objectContaining({ kind: 'forbidden', code: 'forum_access
 
 let community: Community;
 let handler: AccessHandler;
-/** Later than the days of all previous tests. */
+/** A Monday later than the days of all previous tests. */
 let monday = '2026-03-02';
 beforeAll(async () => {
   community = await startCommunity(1);
@@ -49,7 +49,7 @@ async function visitsOf(caller: Caller): Promise<{ day: string; is_limited: bool
 }
 
 describe('a free person', () => {
-  it('uses up a free day by opening the forum, which is open all that day and closed for the next six', async () => {
+  it('uses up a free day by opening the forum; the forum is open all that day and closed for the next six', async () => {
     const caller = aCaller();
     expect(await check(caller)).toEqual({
       canAccess: true,
@@ -82,7 +82,7 @@ describe('a free person', () => {
     ]);
   });
 
-  it('gets the specification’s message about when the forum opens again', async () => {
+  it('gets the message of the specification that says when the forum opens again', async () => {
     const caller = aCaller();
     await track(caller);
     at(addDays(monday, 4));
@@ -96,7 +96,7 @@ describe('a free person', () => {
     });
   });
 
-  it('uses up no day by checking access or being refused', async () => {
+  it('uses up no day by checking access or by a refused call', async () => {
     const caller = aCaller();
     await check(caller);
     expect(await visitsOf(caller)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a free person', () => {
     expect(await visitsOf(caller)).toEqual([{ day: monday, is_limited: true }]);
   });
 
-  it('uses up one day when fifty calls of two days arrive at midnight', async () => {
+  it('uses up one day when fifty calls from both sides of midnight arrive at once', async () => {
     const key = await keyOf(aCaller());
     const tuesday = addDays(monday, 1);
     // Separate instances, each with its own cache.
@@ -131,7 +131,7 @@ describe('a free person', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has access until the last moment of the UTC day, in any time zone, and none from the next', async () => {
+  it('has access until the last moment of the UTC day in any time zone, and no access from the next day on', async () => {
     const caller = aCaller({ timezone: 'Pacific/Kiritimati' });
     // Daylight saving time starts in Europe on this day; UTC is unaffected.
     community.clock.set(new Date('2027-03-28T23:59:59.900Z'));
@@ -150,7 +150,7 @@ describe('a free person', () => {
     monday = addDays(monday, 420);
   });
 
-  it('changes no row by returning on a day that is already open', async () => {
+  it('changes no row by visiting again on a day that is already open', async () => {
     const key = await keyOf(aCaller());
     const writtenIn = async () =>
       community.database.query(
@@ -196,7 +196,7 @@ describe('a free person', () => {
   });
 });
 
-describe('premium and the trial', () => {
+describe('premium and trial plans', () => {
   it.each(['premium', 'trial'] as const)(
     'open the forum every day on %s without using up a free day',
     async (plan) => {
@@ -260,7 +260,7 @@ describe('premium and the trial', () => {
 });
 
 describe('access to the forum', () => {
-  it('returns the end of a suspension, during which reading stays possible', async () => {
+  it('returns the end of a suspension and keeps reading allowed', async () => {
     const caller = aCaller();
     const until = addDays(monday, 3);
     const key = await keyOf(caller);
@@ -278,7 +278,7 @@ describe('access to the forum', () => {
     ['danger', true],
     ['uncertain', false],
     ['none', false],
-  ])('is quiet after a post of today with safety level %s: %s', async (safetyLevel, isQuiet) => {
+  ])('after a post of today with safety level %s has isQuiet %s', async (safetyLevel, isQuiet) => {
     const caller = aCaller();
     await aStoredPost(community, caller, { safetyLevel });
     expect(await check(caller)).toMatchObject({ isQuiet });
@@ -294,7 +294,7 @@ describe('access to the forum', () => {
 });
 
 describe('five hundred people who arrive at once', () => {
-  it('get access or a date, each by their own plan, on one connection', async () => {
+  it('get access or the date of their next access, each by their own plan, on one connection', async () => {
     const free = Array.from({ length: 300 }, () => aCaller());
     const premium = Array.from({ length: 100 }, () => aCallerOn('premium'));
     const spent = Array.from({ length: 100 }, () => aCaller());
@@ -313,8 +313,8 @@ describe('five hundred people who arrive at once', () => {
   });
 });
 
-describe('the first visit', () => {
-  it('is distinguishable from later ones for a week; afterwards its date is no longer stored', async () => {
+describe('the date of the first visit', () => {
+  it('is stored for a week and then deleted', async () => {
     const caller = aCallerOn('premium');
     const open = () => community.get(OpenForum).open(caller);
     const sweep = () => community.get(SweepVisitsProcessor).run();
@@ -329,7 +329,7 @@ describe('the first visit', () => {
 });
 
 describe('visits', () => {
-  it('are deleted a day after the week that they limit; those of premium together with the secret of their day', async () => {
+  it('are deleted a day after the week that they limit; visits on premium are deleted with the secret of their day', async () => {
     const [free, premium] = [aCaller(), aCallerOn('premium')];
     await track(free);
     await track(premium);

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await goTo(monday);
 });
 
-/** Moves into a day, hours after its start: the sweep of the previous days is done. */
+/** Sets the clock to some hours after the start of a day, and sweeps the previous days. */
 async function goTo(day: string): Promise<void> {
   community.clock.set(new Date(`${day}T10:00:00Z`));
   await community.get(ForumDays).today();
@@ -148,7 +148,7 @@ describe('during a day', () => {
     expect(tablesWith(rows, caller.userId).sort()).toEqual(['kept_posts', 'user_keys']);
   });
 
-  it('no post, report, block or pace contains a person key', async () => {
+  it('no post, report, block or pace row contains a person key', async () => {
     const { caller, anonymousId } = await aBusyPerson();
     const rows = await stored();
     expect(tablesWith(rows, await keyOf(caller)).sort()).toEqual([
@@ -160,7 +160,7 @@ describe('during a day', () => {
     expect(tablesWith(rows, anonymousId).sort()).toEqual(['posts', 'writers']);
   });
 
-  it('no post has a time finer than a minute, and no visit has any', async () => {
+  it('no post has a time finer than a minute, and no kept post has a time', async () => {
     await aBusyPerson();
     const rows = await stored();
     const times = (table: string) =>
@@ -213,7 +213,7 @@ describe('after the end of the day', () => {
     expect(tablesWith(rows, caller.userId).sort()).toEqual(['kept_posts', 'user_keys']);
   });
 
-  it('the visits of premium are deleted with the secret, limiting ones when their week is over', async () => {
+  it('visits on premium are deleted with the day’s secret, and visits of free plans at the end of the week that they limit', async () => {
     const [free, premium] = [aCaller(), aCallerOn('premium')];
     await forum.post(PLAIN_WORDS, {}, free);
     await forum.post(PLAIN_WORDS, {}, premium);
@@ -225,7 +225,7 @@ describe('after the end of the day', () => {
     expect(await visits(free)).toEqual(['forum_readers']);
   });
 
-  it('a post that waits for operators still belongs to its author, for at most a week', async () => {
+  it('a post that awaits an operator is still linked to its author, for at most a week', async () => {
     const caller = aCallerOn('premium');
     const post = await forum.post(HELD_WORDS, {}, caller);
     await goTo(addDays(monday, MODERATION_DAYS));
@@ -236,8 +236,8 @@ describe('after the end of the day', () => {
   });
 });
 
-describe('an attacker with a backup and every other key', () => {
-  /** Returns the ids that can be computed from what is left: each person with each secret. */
+describe('an attacker with a backup and every remaining key', () => {
+  /** Returns the ids that can be computed for each person with each remaining secret. */
   async function guesses(people: readonly Caller[]): Promise<Set<string>> {
     const tables = community.get(SecretTables);
     const secrets = (
@@ -257,12 +257,12 @@ describe('an attacker with a backup and every other key', () => {
     return new Set([...secrets, ...known].flatMap((secret) => known.map((text) => idUnder(secret, text))));
   }
 
-  it('finds an author while the secret of the day exists', async () => {
+  it('finds an author while the secret of the post’s day exists', async () => {
     const { caller, anonymousId } = await aBusyPerson();
     expect(await guesses([caller])).toContain(anonymousId);
   });
 
-  it('finds no author once it is destroyed, even by trying every known person', async () => {
+  it('finds no author after the secret is destroyed, even by trying every known person', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aBusyPerson()));
     // A backup without the secrets, made during the day.
     const backup = await stored(['day_secrets']);
@@ -281,7 +281,7 @@ describe('an attacker with a backup and every other key', () => {
     expect([...authors].filter((author) => tried.has(author))).toEqual([]);
   });
 
-  it('finds no author with a secret that is created again for the same day', async () => {
+  it('finds no author with a new secret created for the same day', async () => {
     const { caller, anonymousId, postIds } = await aBusyPerson();
     const operator = callOf(aCaller({ role: 'admin' }));
     await community.get(ModerationHandler).decide({ id: postIds[2] as string, status: 'visible' }, operator);
@@ -304,7 +304,7 @@ it('a backup restored without the secret of its day links no post to a person, a
 });
 
 describe('a log line of the service', () => {
-  it('identifies nobody when it is about a call to the forum, including failed ones', async () => {
+  it('identifies nobody in calls to the forum, including failed calls', async () => {
     const caller = aCallerOn('premium');
     const key = await keyOf(caller);
     let anonymousId = '';
@@ -335,7 +335,7 @@ describe('a log line of the service', () => {
     }
   });
 
-  it('contains only numbers and days when it is about the end of a day', async () => {
+  it('contains only numbers and days for the end of a day', async () => {
     const { caller, anonymousId, postIds } = await aBusyPerson();
     const lines = await logLinesOf(() => goTo(addDays(monday, 1)));
     const logged = lines.join('\n');
@@ -368,7 +368,7 @@ describe('a person who closes their account', () => {
     expect(await queue()).toEqual(
       before.map(({ id, content }) => ({ id, content: emptied.includes(id) ? '' : content })),
     );
-    // A deleted post looks like one whose author is gone, and no operator action can tell them apart.
+    // A post deleted alone and a post of a closed account look the same, and no operator action shows a difference.
     const listed = await handler.list({});
     const looks = [held.id, deleted.id].map((id) => {
       const { id: _, ...look } = listed.find((post) => post.id === id)!;
@@ -380,7 +380,7 @@ describe('a person who closes their account', () => {
       await expect(handler.suspend({ id, days: 7 }, operator)).rejects.toMatchObject({
         code: 'report_not_found',
       });
-    // The sweep of the same day keeps the places in the queue, also those of a past day.
+    // The sweep of the same day keeps the deleted posts in the queue, also posts of a past day.
     await community.get(CloseForumDays).run();
     expect((await queue()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 
@@ -391,7 +391,7 @@ describe('a person who closes their account', () => {
       expect(tablesWith(rows, trace)).toEqual([]);
   });
 
-  it('leaves nothing under their person key, and their handles reserved without an owner', async () => {
+  it('leaves no row under their person key, and their handles reserved without an owner', async () => {
     const { caller } = await aBusyPerson();
     const key = await keyOf(caller);
     await closeAccount(caller);

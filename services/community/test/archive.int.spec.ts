@@ -65,7 +65,7 @@ describe('the archive of the community', () => {
     expect(await bringIn(lines.join('\n'), caller)).toMatchObject({ imported: MAX_KEPT_POSTS, skipped: 3 });
   });
 
-  it('contains the groups, which are not imported', async () => {
+  it('contains the groups; importing it does not import them', async () => {
     const caller = aCaller();
     await community
       .get(GroupsHandler)

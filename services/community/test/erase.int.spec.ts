@@ -56,7 +56,7 @@ const stored = async (id: string) => (await query('SELECT * FROM community.posts
 const keptBy = async (caller: Caller) => service.get(KeptPostsHandler).listKept({}, callOf(caller));
 const groupsOf = (caller: Caller) => service.get(GroupsHandler).listMemberships(undefined, callOf(caller));
 
-/** Creates a person with a visible post, a waiting one, an appeal, a kept copy, a block and a group. */
+/** Creates a person with a visible post, a waiting post, an appeal, a kept copy, a block and a group. */
 async function somebodyInTheForum() {
   const caller = aCallerOn('premium');
   const seen = await forum.post('I keep a distance that nobody asked me for.', {}, caller);
@@ -82,14 +82,15 @@ describe('a person who erases their data', () => {
     const thread = await forum.read(seen.id);
     expect(JSON.stringify(thread)).not.toContain('distance that nobody');
     expect(thread!.replies.map(({ id }) => id)).toEqual([answer.id]);
-    // The text is gone; the place in the queue stays until the end of the day, so that it does not reveal the moment.
+    // The text is gone; the post stays in the queue until the end of the day, so that the queue does not reveal when
+    // the text was erased.
     const place = (await service.get(ModerationHandler).list({})).find(({ id }) => id === held.id);
     expect(place).toMatchObject({ isWithdrawn: true, content: '', appeal: null });
     expect(await keptBy(caller)).toEqual([]);
     expect(await groupsOf(caller)).toEqual([]);
   });
 
-  it('can post, keep and join again, and the final erasure pass leaves that alone', async () => {
+  it('can post, keep and join again, and the final erasure pass does not delete the new data', async () => {
     const { caller } = await somebodyInTheForum();
     const requestedAt = new Date().toISOString();
     await erase(caller, { requestedAt });
@@ -123,7 +124,7 @@ describe('a person who erases their data', () => {
   });
 });
 
-it('the erasure fails while their handles cannot be given up, and can be repeated', async () => {
+it('an erasure fails while the person’s handles cannot be given up, and can be repeated', async () => {
   const { caller } = await somebodyInTheForum();
   const requestedAt = new Date().toISOString();
   const away = unavailable();
@@ -133,7 +134,7 @@ it('the erasure fails while their handles cannot be given up, and can be repeate
   expect(await groupsOf(caller)).toEqual([]);
 });
 
-it('an operator’s erasure leaves rows under a person key, so that nothing visible reveals whose they were', async () => {
+it('an operator’s erasure leaves rows under a person key, so that nothing visible reveals whose rows they were', async () => {
   const { caller, seen, held } = await somebodyInTheForum();
   const before = await forum.read(seen.id);
   await erase(caller, { isByOperator: true });
@@ -161,7 +162,7 @@ it('a suspension carries over to the account that a person opens after closing t
   expect(await suspensions.find(await people.keyOf(userId))).toEqual(new Date('2026-03-09T00:00:00Z'));
 });
 
-// Last, because inserting test rows removes the checks of all tables.
+// This test runs last, because inserting test rows removes the checks of all tables.
 it('an erasure empties every table whose rule says so, and touches no other person’s rows', async () => {
   const days = service.get(ForumDays);
   const { day } = await days.today();

@@ -50,7 +50,7 @@ async function post(
   return String(rows[0]?.['id']);
 }
 
-/** Opens today, and retries when no connection becomes free in time, as clients do. */
+/** Opens today. When no connection becomes free in time, the call is retried, as clients do. */
 async function todayOf(process: Community): Promise<ForumDay> {
   for (;;) {
     try {
@@ -102,7 +102,7 @@ describe('a day of the forum', () => {
     expect(await days().today()).toEqual(opened);
   });
 
-  it('is closed, and its posts are deleted, when a clock that was more than a day ahead is corrected', async () => {
+  it('is closed, and its posts are deleted, after the clock that opened it more than a day ahead is corrected', async () => {
     const right = await days().today();
     at('2026-06-01T12:00:00Z');
     await days().today();
@@ -118,7 +118,7 @@ describe('a day of the forum', () => {
     expect(await secrets()).toContain('2026-06-01');
   });
 
-  it('is the one that another process opened by a clock slightly ahead', async () => {
+  it('is the same in a process whose clock is slightly behind the process that opened it', async () => {
     at('2026-03-02T23:59:40Z');
     await days().today();
     const ahead = await start(new Date('2026-03-03T00:00:02Z'));
@@ -133,7 +133,7 @@ describe('a day of the forum', () => {
 });
 
 describe('the id under which others see a person on a day', () => {
-  it('is a keyed hash of the person under the day’s secret, 22 characters long', async () => {
+  it('is a keyed hash of the person key under the day’s secret, 22 characters long', async () => {
     await days().today();
     const key = randomBytes(32);
     const secret = (await service.get(SecretTables).in('day_secrets').find(DAY)) as Buffer;
@@ -143,7 +143,7 @@ describe('the id under which others see a person on a day', () => {
     expect((await days().idsOf(DAY))?.(key)).toBe(expected);
   });
 
-  it('differs on another day, and does not exist without the day’s secret', async () => {
+  it('differs on another day, and cannot be computed without the day’s secret', async () => {
     const key = randomBytes(32);
     await days().today();
     const first = await days().anonymousIdOf(key, DAY);
@@ -158,7 +158,7 @@ describe('the id under which others see a person on a day', () => {
 });
 
 describe('the end of a day', () => {
-  it('deletes its posts, blocks and paces, and ends the day once', async () => {
+  it('deletes the day’s posts, blocks and paces, and ends the day once', async () => {
     await days().today();
     await post(DAY, { count: 3 });
     await query('INSERT INTO community.blocks VALUES ($1, $2, $3)', [DAY, anonymousId(), anonymousId()]);
@@ -184,7 +184,7 @@ describe('the end of a day', () => {
     expect(await stored()).toEqual(ended);
   });
 
-  it('is caught up by a service that was down from 23:55 to 00:20', async () => {
+  it('is processed later by a service that was down from 23:55 to 00:20', async () => {
     at('2026-03-02T23:54:00Z');
     await days().today();
     await post(DAY);
@@ -220,7 +220,7 @@ describe('the end of a day', () => {
     expect((await stored())[0]?.['ended_at']).not.toBeNull();
   });
 
-  it('deletes a post that was in flight at midnight, whose author could be found for a minute', async () => {
+  it('deletes a post that was in flight at midnight, so that its author can be found for at most a minute', async () => {
     await days().today();
     at('2026-03-03T00:00:05Z');
     await endDays();
@@ -234,7 +234,7 @@ describe('the end of a day', () => {
   });
 
   it.each(['held', 'hidden', 'removed'])(
-    'keeps a post that is %s for the operators, for seven days and with its secret',
+    'keeps a post that is %s and the secret of its day for the operators, for seven days',
     async (state) => {
       await days().today();
       await post(DAY, { state });
@@ -253,7 +253,7 @@ describe('the end of a day', () => {
     },
   );
 
-  itLong('deletes a held post once operators have made it visible, and then the secret', async () => {
+  itLong('deletes a held post that operators made visible, and then the secret of its day', async () => {
     await days().today();
     const id = await post(DAY, { state: 'held' });
     at('2026-03-04T09:00:00Z');

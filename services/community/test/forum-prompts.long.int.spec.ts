@@ -63,7 +63,7 @@ const make = (promptText: string, day = MADE_DAY) =>
   journal.made.set(day, { promptText, category: 'emotions' });
 const libraryHas = (text: string) => promptLibrary.some((prompt) => prompt.text === text);
 
-/** Requests, makes and accepts a prompt in the evening before. */
+/** Requests and accepts a model-written prompt on the evening before its day. */
 async function takeInTheEvening(promptText: string): Promise<void> {
   at(EVENING);
   await ask();
@@ -72,7 +72,7 @@ async function takeInTheEvening(promptText: string): Promise<void> {
 }
 
 describe('the prompt that a model writes', () => {
-  it('is requested once, from 20:00 UTC, for every second day, without anything that people wrote', async () => {
+  it('is requested once, from 20:00 UTC, for every second day, and the request contains nothing that people wrote', async () => {
     at('2026-03-03T19:59:59Z');
     await ask();
     expect(journal.asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('the prompt that a model writes', () => {
     expect(journal.asked.map(({ day }) => day)).toEqual([MADE_DAY, '2026-03-06']);
   });
 
-  it('opens the day for which it was made', async () => {
+  it('is the prompt of the day for which it was made', async () => {
     await takeInTheEvening(TEXT);
     expect((await today()).promptText).not.toBe(TEXT);
     at('2026-03-04T00:00:00Z');
@@ -132,7 +132,7 @@ describe('the prompt that a model writes', () => {
     ['markup', 'Which <img src=x onerror=alert(1)> would your mood hang on the walls of the room?'],
     ['danger', 'When did you last think about ending your life, and what kept you from doing it?'],
   ])(
-    'is rejected when it has %s: the library provides the prompt, and no request is repeated',
+    'is rejected when it has %s: the day gets a prompt from the library, and no request is repeated',
     async (_what, text) => {
       await takeInTheEvening(text);
       at('2026-03-03T22:00:00Z');
@@ -161,7 +161,7 @@ describe('the prompt that a model writes', () => {
     expect(await today()).toEqual(begun);
   });
 
-  it('does not hold up the day while journal-ai is down, and is requested once it is back', async () => {
+  it('does not delay the day while journal-ai is down, and is requested once journal-ai is back', async () => {
     journal.isAway = true;
     at(EVENING);
     await service.get(SweepForumDaysProcessor).run();

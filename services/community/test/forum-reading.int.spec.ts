@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a thread', () => {
-  it('is a tree of six levels; deeper replies are on the sixth and name the post they answer', async () => {
+  it('is a tree of six levels; deeper replies are on the sixth level and name the post that they answer', async () => {
     const root = await forum.post('The discussion');
     const chain = [root];
     for (let n = 1; n <= 9; n += 1) {
@@ -74,7 +74,7 @@ describe('a thread', () => {
     }
   }, 60_000);
 
-  it('keeps a placeholder for a deleted post with replies, and none for one without', async () => {
+  it('keeps a placeholder for a deleted post with replies, and no placeholder for a deleted post without replies', async () => {
     const author = aCallerOn('premium');
     const root = await forum.post('Words to be taken back', {}, author);
     const reply = await forum.post('An answer', { parentId: root.id });
@@ -111,29 +111,32 @@ describe('a thread', () => {
 });
 
 describe('discussions', () => {
-  it.each(forumSorts)('sorted by %s are all read once, even while others post', async (sort) => {
-    const posted: Discussion[] = [];
-    for (let n = 0; n < 9; n += 1) {
-      const discussion = await forum.post(`Discussion ${n}`);
-      posted.push(discussion);
-      await forum.replies(n % 4, discussion.id);
-    }
-    const seen: Discussion[] = [];
-    for (let page = 0; page < 3; page += 1) {
-      seen.push(...(await forum.list({ sort, limit: 3, cursor: seen.at(-1)?.cursor ?? undefined })));
-      // The first one gets the most replies, and a new one arrives.
-      await forum.replies(5, (posted[0] as Discussion).id);
-      if (page === 0) await forum.post('Meanwhile');
-    }
-    const contents = seen.map(({ content }) => content);
-    const before = posted.map(({ content }) => content);
-    if (sort === 'newest') expect(contents).toEqual([...before].reverse());
-    if (sort === 'oldest') expect(contents).toEqual(before);
-    if (sort === 'most_replies') {
-      expect([...contents].sort()).toEqual(before);
-      expect(contents.slice(0, 2)).toEqual(['Discussion 7', 'Discussion 3']);
-    }
-  });
+  it.each(forumSorts)(
+    'sorted by %s are each listed once across pages, even while others post',
+    async (sort) => {
+      const posted: Discussion[] = [];
+      for (let n = 0; n < 9; n += 1) {
+        const discussion = await forum.post(`Discussion ${n}`);
+        posted.push(discussion);
+        await forum.replies(n % 4, discussion.id);
+      }
+      const seen: Discussion[] = [];
+      for (let page = 0; page < 3; page += 1) {
+        seen.push(...(await forum.list({ sort, limit: 3, cursor: seen.at(-1)?.cursor ?? undefined })));
+        // The first discussion gets the most replies, and a new discussion arrives.
+        await forum.replies(5, (posted[0] as Discussion).id);
+        if (page === 0) await forum.post('Meanwhile');
+      }
+      const contents = seen.map(({ content }) => content);
+      const before = posted.map(({ content }) => content);
+      if (sort === 'newest') expect(contents).toEqual([...before].reverse());
+      if (sort === 'oldest') expect(contents).toEqual(before);
+      if (sort === 'most_replies') {
+        expect([...contents].sort()).toEqual(before);
+        expect(contents.slice(0, 2)).toEqual(['Discussion 7', 'Discussion 3']);
+      }
+    },
+  );
 
   it('refuse a malformed cursor', async () => {
     await forum.post('One');
@@ -155,7 +158,7 @@ describe('discussions', () => {
     expect(visits).toHaveLength(0);
   });
 
-  it('need no statement on a repeated visit, and two when something changed', async () => {
+  it('need no statement on a repeated visit, and two statements when something changed', async () => {
     const caller = aCallerOn('premium');
     const { id } = await forum.post('Something');
     await forum.list({}, caller);
@@ -178,10 +181,10 @@ describe('discussions', () => {
     expect(lists.every((list) => list.length === 2)).toBe(true);
   });
 
-  it('show posts of another process within half a second, whatever the order of its commits', async () => {
+  it('show posts of another process within half a second, whatever the order in which its transactions commit', async () => {
     const { id } = await forum.post('Here');
     await forum.list();
-    // A reply whose transaction starts before, and ends after, one that is read first.
+    // The transaction of this reply starts before that of another reply and ends after the other reply was read.
     let finish: () => void = () => undefined;
     let begun: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -210,7 +213,7 @@ describe('discussions', () => {
     expect((await forum.read(id))?.replies.map(({ content }) => content)).toEqual(['Late', 'First']);
   });
 
-  it('of a past day are gone on the next', async () => {
+  it('of a past day are gone on the next day', async () => {
     const promptId = await forum.promptId();
     await forum.post('Yesterday soon');
     service.clock.set(new Date(`${addDays(day, 1)}T00:00:01Z`));

@@ -63,13 +63,13 @@ describe('a post', () => {
     expect(await forum.read(post.id)).toMatchObject({ isOwn: false, anonymousId: post.anonymousId });
   });
 
-  it('sent fifty times at once is stored once, and is still the same after it was deleted', async () => {
+  it('is stored once when it is sent fifty times at once, and stays the same post after it was deleted', async () => {
     const caller = aCallerOn('premium');
     const request = { requestId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => forum.post('Once', request, caller)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
-    // None of the repetitions was counted.
+    // The repeated requests were not counted.
     await forum.post('Two', {}, caller);
     await service.get(RemovePost).run((answers[0] as Discussion).id, caller);
     expect(await forum.post('Once', request, caller)).toMatchObject({ content: '', isDeleted: true });
@@ -84,7 +84,7 @@ describe('a post', () => {
     expect(cost.sequence).toBeLessThanOrEqual(4);
   });
 
-  it('is not returned to another person with the same request id', async () => {
+  it('is not returned to another person who sends the same request id', async () => {
     const request = { requestId: randomUUID() };
     const [one, other] = [await forum.post('Mine', request), await forum.post('Yours', request)];
     expect(other.id).not.toBe(one.id);
@@ -115,7 +115,7 @@ describe('a post', () => {
     const held = await forum.post('Write to me: someone@example.com', {}, author);
     expect(held).toMatchObject({ state: 'held', holdReason: 'contact_details' });
     await expect(forum.post('To what waits', { parentId: held.id })).rejects.toMatchObject(missing);
-    // Not even a hidden post of their own: others would notice that a post above the reply is missing.
+    // Authors cannot reply even to their own hidden post: others would notice that the post above the reply is missing.
     await expect(forum.post('To my own', { parentId: held.id }, author)).rejects.toMatchObject({
       ...{ kind: 'conflict', code: 'post_not_allowed' },
       message: 'Others cannot see this post at the moment, so it cannot be replied to.',
@@ -126,7 +126,7 @@ describe('a post', () => {
     await expect(forum.post('To yesterday', { parentId: yesterday.id })).rejects.toMatchObject(missing);
   });
 
-  it('that signals danger is visible to its author only, with the safety card, which is also there on later reads', async () => {
+  it('that signals danger is visible only to its author, with the safety card, also when it is read again later', async () => {
     const author = aCallerOn('premium', { locale: 'en-GB', timezone: 'Europe/London' });
     const post = await forum.post('I want to kill myself tonight', {}, author);
     expect(post).toMatchObject({
@@ -175,7 +175,7 @@ describe('a post', () => {
     });
   });
 
-  it('is refused with the end of the suspension while its author is suspended', async () => {
+  it('is refused while its author is suspended, and the error contains the end of the suspension', async () => {
     const caller = aCallerOn('premium');
     const key = await service.get(PersonKeys).keyOf(caller.userId);
     const last = addDays(day, 3);
@@ -190,7 +190,7 @@ describe('a post', () => {
 });
 
 describe('an author who posts fast', () => {
-  it('has to wait after three posts when they are new, and learns how long; a refused post is not reviewed', async () => {
+  it('has to wait after three posts when they are new, and the error contains the waiting time; a refused post is not reviewed', async () => {
     const caller = aCallerOn('premium');
     const looked = jest.spyOn(service.get(ReviewPost), 'review').mock.calls;
     const outcomes = await Promise.allSettled(
@@ -212,7 +212,7 @@ describe('an author who posts fast', () => {
     await expect(forum.post('Somebody else')).resolves.toMatchObject({ state: 'visible' });
   });
 
-  it('has six posts at once on the fourth day, and a hundred per day', async () => {
+  it('may write six posts at once from the fourth day on, and a hundred per day', async () => {
     const caller = aCallerOn('premium');
     await forum.post('The first day', {}, caller);
     day = addDays(day, 3);
@@ -256,7 +256,7 @@ describe('a post of the caller’s own', () => {
 });
 
 describe('a blocked author', () => {
-  it('is hidden from that reader on that day, in all posts, and visible to others', async () => {
+  it('is hidden from the reader who blocked them on that day, in all posts, and stays visible to others', async () => {
     const [reader, author] = [aCallerOn('premium'), aCallerOn('premium')];
     const post = await forum.post('Unkind', { contentNotes: ['violence'] }, author);
     await service.get(BlockAuthor).block(post.id, reader);
@@ -287,7 +287,7 @@ describe('a blocked author', () => {
 });
 
 describe('blocks of one reader', () => {
-  it('are limited to a hundred a day, and the next one is refused', async () => {
+  it('are limited to a hundred a day; the next block is refused', async () => {
     const reader = aCallerOn('premium');
     const [first, next] = [await forum.post('One of many'), await forum.post('One more')];
     await service.get(BlockAuthor).block(first.id, reader);
@@ -307,7 +307,7 @@ describe('blocks of one reader', () => {
 });
 
 describe('a day with the maximum number of posts', () => {
-  it('stays readable, accepts no more posts, and still answers a repeated request', async () => {
+  it('stays readable, accepts no more posts, and still returns the same post for a repeated request', async () => {
     const author = aCallerOn('premium');
     const request = { requestId: randomUUID() };
     const before = await forum.post('Before', request, author);
@@ -331,7 +331,7 @@ describe('a day with the maximum number of posts', () => {
 });
 
 describe('open tabs', () => {
-  it('are notified of changes that others can see, by a message with the prompt id only', async () => {
+  it('are notified of changes that others can see, by a message that contains only the prompt id', async () => {
     const promptId = await forum.promptId();
     const heard: string[] = [];
     const subscription = service.kernel.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, {
@@ -350,7 +350,7 @@ describe('open tabs', () => {
   });
 });
 
-it('a free person who only posts has used up their day', async () => {
+it('a free person uses up their day by posting without reading', async () => {
   const caller = aCaller();
   const promptId = await forum.promptId();
   await service.get(CreatePost).run({ content: 'Just this', promptId }, caller);

@@ -98,7 +98,7 @@ async function erase({ userId }: Caller, kind: 'clear' | 'close' = 'clear'): Pro
   const request = { erasureId: randomUUID(), kind, requestedAt };
   while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
 }
-/** Fifty concurrent calls may find no free connection in time; such a call is retried. */
+/** Retries a call: with fifty concurrent calls, some may find no free connection in time. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -119,7 +119,7 @@ async function fill(count: number, groupId = GROUP, anonymousId = 'x'.repeat(22)
 }
 
 describe('the thread of a group', () => {
-  it('is empty at the start of a week, and states when it ends', async () => {
+  it('is empty at the start of a week, and contains the end of the week', async () => {
     expect(await read(await aMember())).toEqual({
       ...{ weekStart: monday, endsAt: `${addDays(monday, 7)}T00:00:00.000Z`, suspendedUntil: null },
       ...{ posts: [], cursor: null },
@@ -171,7 +171,7 @@ describe('the thread of a group', () => {
     expect(answers).toEqual(Array(5).fill('group_not_found'));
   });
 
-  it('shows no post to a member of another group, whichever ids are requested', async () => {
+  it('shows no post to a member of another group, whatever ids the member requests', async () => {
     const author = await aMember();
     const post = await write(author);
     const stranger = await aMember(OTHER_GROUP, await aMember());
@@ -244,7 +244,7 @@ describe('a person who writes in a group', () => {
     expect((await write(caller)).anonymousId).toBe(first.anonymousId);
   });
 
-  it('is not identified by any row: no handle, key or account leads to a post', async () => {
+  it('cannot be identified from any row: no handle, person key or account leads to a post', async () => {
     const caller = await aMember();
     const { anonymousId } = await write(caller);
     const rows = await everythingStored(service.database);
@@ -274,7 +274,7 @@ describe('a person who writes in a group', () => {
     expect(row).toEqual({ day: monday, parent_id: null, prompt_id: null, group_id: GROUP });
   });
 
-  it('creates only one post by repeating a request, also ten times at once', async () => {
+  it('creates only one post when a request is repeated, even ten times at once', async () => {
     const caller = await aMember();
     const requestId = randomUUID();
     const posts = await Promise.all(
@@ -293,7 +293,7 @@ describe('a person who writes in a group', () => {
     expect(new Set(codes)).toEqual(new Set(['done', 'forum_slow_down']));
   });
 
-  it('is refused past the weekly limits per person and per thread', async () => {
+  it('is refused when the weekly limit per person or per thread is reached', async () => {
     const caller = await aMember();
     const { anonymousId } = await write(caller);
     await query('UPDATE community.writers SET posts = $1 WHERE anonymous_id = $2', [
@@ -353,7 +353,7 @@ describe('a person who writes in a group', () => {
 });
 
 describe('the safety of a thread', () => {
-  it('holds a post that signals danger, shows its author the safety card, and counts it', async () => {
+  it('holds a post that signals danger, shows its author the safety card, and counts the card', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const before = (await service.get(SafetyCounts).list(monday)).length;
     const post = await write(author, DANGER);
@@ -386,7 +386,7 @@ describe('the safety of a thread', () => {
     expect(await contentsFor(reader)).toEqual([]);
   });
 
-  it('holds a post that the word rules catch until an operator makes it visible', async () => {
+  it('holds a post that breaks a word rule until an operator makes the post visible', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const post = await write(author, NAMES_ADDRESS);
     expect(post).toMatchObject({ state: 'held', holdReason: 'contact_details' });
@@ -402,7 +402,7 @@ describe('the safety of a thread', () => {
     expect(await contentsFor(reader)).toEqual([NAMES_ADDRESS]);
   });
 
-  it('keeps a held post’s place in the queue after its author deletes it, without its text, until the day ends', async () => {
+  it('keeps a held post in the queue without its text until the day ends, when its author deletes the post', async () => {
     const author = await aMember();
     const { id } = await write(author, NAMES_ADDRESS);
     goTo(2, '10:00:00');
@@ -413,7 +413,7 @@ describe('the safety of a thread', () => {
     expect(await queue()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('lists a reported post for operators, and hides it after the third member’s report', async () => {
+  it('lists a reported post for operators, and hides the post after the third member’s report', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id } = await write(author);
     expect(await codeOf(report(author, id))).toBe('own_post');
@@ -464,7 +464,7 @@ describe('the safety of a thread', () => {
     expect(await codeOf(write(other))).toBe('done');
   });
 
-  it('hides an author for the week from a member who blocked them', async () => {
+  it('hides all posts of an author for the week from a member who blocked the author', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id } = await write(author);
     await handler().blockAuthor({ groupId: GROUP, id }, callOf(reader));
@@ -483,7 +483,7 @@ describe('the safety of a thread', () => {
 });
 
 describe('the end of a week', () => {
-  it('deletes the thread, all related rows, and its secret', async () => {
+  it('deletes the thread, all related rows, and the secret of the week', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id, anonymousId } = await write(author);
     await report(reader, id);
@@ -518,7 +518,7 @@ describe('the end of a week', () => {
     expect(await queue()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('does not delay the deletion of the forum’s secret for that Monday', async () => {
+  it('does not delay the deletion of the forum’s secret for the week’s Monday', async () => {
     const author = await aMember(GROUP, aCallerOn('premium'));
     await write(author);
     await forum.post(WORDS, {}, author);
@@ -531,7 +531,7 @@ describe('the end of a week', () => {
 });
 
 describe('a person who erases their data', () => {
-  it.each(['clear', 'close'] as const)('has their posts emptied at once (%s)', async (kind) => {
+  it.each(['clear', 'close'] as const)('has the texts of their posts erased at once (%s)', async (kind) => {
     const [author, reader] = [await aMember(), await aMember()];
     const texts = [`Said with ${kind}`, `Write to me: ${kind}@example.com`] as const;
     const [seen, held] = [await write(author, texts[0]), await write(author, texts[1])];

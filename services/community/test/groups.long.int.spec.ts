@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   community.clock.set(NOON);
-  // A group's figures include everybody in it; no other suite uses this database.
+  // A group's figures include all its members; no other suite uses this database.
   await community.database.source.query(
     `TRUNCATE community.group_memberships, community.helpful_insights, community.reserved_handles,
        community.group_sizes CASCADE`,
   );
 });
 
-/** A person in groups, with the calls of the handlers. */
+/** A person in groups, with methods that call the handlers. */
 class Person {
   constructor(readonly caller: Caller) {}
 
@@ -135,7 +135,7 @@ const PREMIUM = {
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
 const NO_GROUP = refused('not_found', 'group_not_found');
 
-/** Retries a call: with fifty at once, some find no free connection in time. */
+/** Retries a call: with fifty concurrent calls, some find no free connection in time. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -183,7 +183,7 @@ describe('the groups', () => {
     expect(await shownSize()).toBe(5);
   });
 
-  it('that do not exist are not found by any endpoint', async () => {
+  it('are not found by any endpoint when they do not exist', async () => {
     const person = somebody('premium');
     for (const id of ['no-such-group', '', 'toString']) {
       await expect(person.join('Maple', id)).rejects.toMatchObject(NO_GROUP);
@@ -207,7 +207,7 @@ describe('the groups', () => {
 });
 
 describe('joining a group', () => {
-  it('returns the membership with the UTC date, and changes the handle the next time', async () => {
+  it('returns the membership with the UTC date, and changes the handle when the person joins again', async () => {
     const person = inZone('Pacific/Kiritimati');
     const joined = await person.join('  Quiet  River ');
     expect(joined).toEqual({ groupId: GROUP, anonymousHandle: 'Quiet River', joinedOn: '2026-03-02' });
@@ -218,7 +218,7 @@ describe('joining a group', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('is refused for a handle in use there, in any spelling', async () => {
+  it('is refused for a handle that another member uses, in any spelling', async () => {
     await somebody().join('Maple');
     const person = somebody();
     for (const handle of ['Maple', 'MAPLE', 'm a p l e', 'Map1e', 'Ｍａｐｌｅ', 'Máple', 'MapIe', 'ma-ple']) {
@@ -290,7 +290,7 @@ describe('a given-up handle', () => {
     },
   );
 
-  it('can be taken back by its owner, which ends the reservation', async () => {
+  it('can be taken back by its former owner, which ends the reservation', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.join('Birch');
@@ -304,7 +304,7 @@ describe('a given-up handle', () => {
   });
 
   it.each(['clear', 'close'] as const)(
-    'stays reserved after its owner erased their data (%s), without a link to them',
+    'stays reserved after its former owner erased their data (%s), without a link to the person',
     async (kind) => {
       const owner = somebody();
       await owner.join('Maple');
@@ -323,7 +323,7 @@ describe('a given-up handle', () => {
     },
   );
 
-  it('is deleted by the sweep once its time is over, and not before', async () => {
+  it('is deleted by the sweep after the reservation has ended, and not before', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.leave();
@@ -366,7 +366,7 @@ describe('a given-up handle', () => {
     }
   }, 60_000);
 
-  it('goes to one of fifty once its time is over', async () => {
+  it('goes to only one of fifty people after the reservation has ended', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.leave();
@@ -391,7 +391,7 @@ describe('a given-up handle', () => {
 });
 
 describe('a suspended person', () => {
-  it('cannot join a group or change their handle, but can continue in their groups and leave them', async () => {
+  it('cannot join a group or change their handle, but can take part in their groups and leave them', async () => {
     const person = await aMember();
     const key = await community.get(PersonKeys).keyOf(person.caller.userId);
     await community.database.pipelined((transaction) =>
@@ -409,7 +409,7 @@ describe('a suspended person', () => {
 });
 
 describe('the members of a group', () => {
-  it('are listed for members only, by handle and nothing else', async () => {
+  it('are listed only for members, by handle and without any other data', async () => {
     const [birch, aspen] = [somebody(), somebody()];
     await birch.join('birch');
     await aspen.join('Aspen');
@@ -468,7 +468,7 @@ describe('the stored rows of a group', () => {
 });
 
 describe('the challenges of a group', () => {
-  it('can be read by any signed-in person; ones outside the plan are locked, without practices', async () => {
+  it('can be read by any signed-in person; challenges outside the plan are locked and come without practices', async () => {
     const listed = await somebody().list();
     expect(listed.map(({ id, tier, isLocked }) => [id, tier, isLocked])).toEqual([
       [BASIC, 1, false],
@@ -481,7 +481,7 @@ describe('the challenges of a group', () => {
     expect((await somebody('trial').list()).some(({ isLocked }) => isLocked)).toBe(false);
   });
 
-  it('are open to members only', async () => {
+  it('can be joined only by members', async () => {
     const person = somebody('premium');
     await expect(person.joinChallenge()).rejects.toMatchObject(MEMBERS_ONLY);
     await expect(person.checkIn()).rejects.toMatchObject(MEMBERS_ONLY);
@@ -517,7 +517,7 @@ describe('the challenges of a group', () => {
     expect(await person.progress(HIGHEST)).toBeNull();
   });
 
-  it('are deleted with the membership, even during a check-in', async () => {
+  it('lose a person’s progress when the membership ends, even during a check-in', async () => {
     const person = await aMember();
     await person.joinChallenge();
     await person.checkIn();
@@ -578,7 +578,7 @@ describe('a check-in of a group’s challenge', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 1 } });
   });
 
-  it('on the last day completes the challenge, which can then start over', async () => {
+  it('completes the challenge on its last day, and the challenge can then start over', async () => {
     const person = await aMember();
     await person.joinChallenge();
     for (let day = 0; day < 7; day += 1) {
@@ -593,7 +593,7 @@ describe('a check-in of a group’s challenge', () => {
 });
 
 describe('the insights of a group', () => {
-  it('are readable for any signed-in person, with no figures about fewer than five people', async () => {
+  it('are readable for any signed-in person, and contain no figures about fewer than five people', async () => {
     const practising = await Promise.all(Array.from({ length: 4 }, () => aMember()));
     for (const person of practising) await person.joinChallenge();
     const insights = await somebody().readInsights();
@@ -604,7 +604,7 @@ describe('the insights of a group', () => {
     expect(insights.some(({ insightType }) => insightType === 'group_activity')).toBe(false);
   });
 
-  it('count the group’s own challenges from five people up, without those of other groups', async () => {
+  it('show figures about the group’s own challenges from five people up, and leave out other groups', async () => {
     community.clock.advance(DAY_MS);
     const people = await Promise.all(Array.from({ length: 6 }, () => aMember()));
     for (const person of people) {
@@ -629,7 +629,7 @@ describe('the insights of a group', () => {
     for (const [first] of afterwards) expect(first?.insightType).not.toBe('group_activity');
   });
 
-  it('count as helpful once per person, however often they say so', async () => {
+  it('count as helpful once per person, however often the person marks them', async () => {
     const id = 'hitting-a-cushion';
     const [one, other] = [somebody(), somebody()];
     await fiftyTimes(() => one.markHelpful(id));

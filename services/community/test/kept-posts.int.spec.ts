@@ -26,7 +26,7 @@ const remove = (id: string, caller: Caller) => handler.removeKept({ id }, callOf
 const query = <R extends Record<string, unknown>>(text: string, values: unknown[]) =>
   community.database.query<R>(`test-${text.slice(0, 40)}`, text, values);
 
-/** Stores this number of copies, as if they had been kept one after the other. */
+/** Stores the given number of copies, as if they had been kept one after the other. */
 async function keepMany({ userId }: Caller, count: number): Promise<void> {
   const cipher = await community.get(UserKeys).cipherFor(userId);
   const text = { promptText: 'What do you hide?', content: 'This.', postedOn: '2030-03-01' };
@@ -39,7 +39,7 @@ async function keepMany({ userId }: Caller, count: number): Promise<void> {
 }
 
 describe('a post kept by its author', () => {
-  it('stays available to them after the forum has deleted it', async () => {
+  it('stays available to its author after the forum has deleted the post', async () => {
     const caller = aCaller();
     const { id } = await aStoredPost(community, caller, { content: 'I was afraid, and said so. 🌱' });
     const kept = await keep(id, caller);
@@ -53,7 +53,7 @@ describe('a post kept by its author', () => {
     expect(await list(aCaller())).toEqual([]);
   });
 
-  it('is stored once, however often and from however many tabs it is kept', async () => {
+  it('is stored once, however often and in however many tabs the author keeps it', async () => {
     const caller = aCaller();
     const { id } = await aStoredPost(community, caller);
     const copies = await Promise.all(Array.from({ length: 20 }, () => keep(id, caller)));
@@ -61,7 +61,7 @@ describe('a post kept by its author', () => {
     expect(await list(caller)).toHaveLength(1);
   });
 
-  it('may also be one that waits for operators, or was removed', async () => {
+  it('may be a post that waits for operators or was removed', async () => {
     const caller = aCaller();
     for (const state of ['held', 'hidden', 'removed']) {
       const { id } = await aStoredPost(community, caller, { state, content: state });
@@ -95,7 +95,7 @@ describe('a post kept by its author', () => {
     expect(await list(caller)).toEqual([]);
   });
 
-  it('cannot be read in the row of another person', async () => {
+  it('cannot be decrypted in the row of another person', async () => {
     const [caller, thief] = [aCaller(), aCaller()];
     const { id } = await aStoredPost(community, caller);
     await keep(id, caller);
@@ -135,7 +135,7 @@ describe('the list of kept posts', () => {
     expect(await query('SELECT FROM community.user_keys WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('is full at its limit, even for two concurrent requests; removing one makes room', async () => {
+  it('is full at its limit, even for two concurrent requests; removing a post makes room for another', async () => {
     const caller = aCaller();
     await keepMany(caller, MAX_KEPT_POSTS - 1);
     const posts = await Promise.all([aStoredPost(community, caller), aStoredPost(community, caller)]);

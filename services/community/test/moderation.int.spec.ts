@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const operator = aCaller({ role: 'admin' });
 const person = () => aCallerOn('premium');
-/** Creates a person whose reports count, because they are not new in the forum. */
+/** Creates a person whose reports count, because the person is not new in the forum. */
 const known = () => aReaderSince(service);
 const report = async (id: string, by?: Caller, reason: ReportReason = 'unkind') =>
   service.get(ReportsHandler).report({ id, reason }, callOf(by ?? (await known())));
@@ -88,7 +88,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: DomainError) => error.code,
   );
-/** Retries a call: with fifty at once, some find no free connection in time. */
+/** Retries a call: with fifty concurrent calls, some find no free connection in time. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -98,7 +98,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
-/** Returns the actions on a post that were published for the audit log, in order. */
+/** Returns the actions on a post that were sent to the audit log, in order. */
 const toldOf = async (postId: string): Promise<PostActed[]> => {
   const rows = await own.database.source.query(
     `SELECT payload FROM community.outbox WHERE event = 'community.post-acted' AND payload->>'postId' = $1
@@ -142,7 +142,7 @@ describe('a post that signals danger', () => {
 });
 
 describe('a report', () => {
-  it('hides a post when three different readers report it, and not when one does so three times', async () => {
+  it('hides a post when three different readers report it, and not when one reader reports it three times', async () => {
     const post = await forum.post('Good morning to all of you');
     const first = await known();
     for (let n = 0; n < 3; n += 1) expect(await report(post.id, first)).toEqual({ reported: true });
@@ -168,7 +168,7 @@ describe('a report', () => {
     expect(waiting?.reports).toEqual([{ reason: 'unkind', count: 10 }]);
   });
 
-  it('is refused for a post of one’s own, of another day, or that does not exist', async () => {
+  it('is refused for the reader’s own post, for a post of another day, and for a post that does not exist', async () => {
     const author = person();
     const post = await forum.post('Mine', {}, author);
     expect(await codeOf(report(post.id, author))).toBe('own_post');
@@ -177,7 +177,7 @@ describe('a report', () => {
     expect(await codeOf(report(post.id))).toBe('discussion_not_found');
   });
 
-  it('requires a day that is open for the reader', async () => {
+  it('is refused when the forum is not open for the reader that day', async () => {
     const reader = aCallerOn('free');
     await forum.list({}, reader);
     toDay(1);
@@ -185,7 +185,7 @@ describe('a report', () => {
     expect(await codeOf(report(post.id, reader))).toBe('forum_access_limited');
   });
 
-  it('is limited per day, even when all arrive at once', async () => {
+  it('is refused past the daily limit, even when all reports arrive at once', async () => {
     const reader = person();
     const posts = [];
     for (let n = 0; n < REPORTS_A_DAY + 4; n += 1) posts.push(await forum.post(`Post number ${n}`));
@@ -217,12 +217,12 @@ describe('a report', () => {
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
     await report(post.id);
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id, post.id]);
-    // A visible post is deleted with its day, reported or not.
+    // A visible post is deleted at the end of its day, reported or not.
     toDay(1);
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
   });
 
-  it('from newcomers hides nothing but reaches the operators; the newcomer gets the usual response', async () => {
+  it('of a newcomer hides nothing but reaches the operators; the newcomer gets the usual response', async () => {
     const post = await forum.post('Disliked by three new accounts');
     for (let n = 0; n < 3; n += 1) expect(await report(post.id, person())).toEqual({ reported: true });
     expect(await stateOf(post.id)).toBe('visible');
@@ -255,7 +255,7 @@ describe('a report', () => {
   });
 
   itLong(
-    'of fifty newcomers and two known readers at once hides nothing; a third known reader’s report hides the post',
+    'hides nothing when fifty newcomers and two known readers report at once; a third known reader’s report hides the post',
     async () => {
       const post = await forum.post('Disliked by very many new accounts');
       const readers = [...Array.from({ length: 50 }, person), await known(), await known()];
@@ -269,7 +269,7 @@ describe('a report', () => {
     60_000,
   );
 
-  it('does not hide a post again that an operator made visible: three new readers are needed', async () => {
+  it('does not hide again a post that an operator made visible: three new readers must report it', async () => {
     const post = await forum.post('Looked at and fine');
     const old = [await known(), await known(), await known()];
     for (const reader of old) await report(post.id, reader);
@@ -284,7 +284,7 @@ describe('a report', () => {
 });
 
 describe('the operators’ queue', () => {
-  it('lists danger, then appeals, then reports, then the word rules, and the oldest day first', async () => {
+  it('lists danger first, then appeals, reports and word rules; within each the oldest day is first', async () => {
     const author = person();
     const words = await forum.post(NAMES_NUMBER);
     const hidden = await forum.post('Three will not like this');
@@ -373,7 +373,7 @@ describe('the operators’ queue', () => {
     expect(await codeOf(suspend(post.id))).toBe('report_not_found');
   });
 
-  it('logs who did what, once for two clicks, and without text', async () => {
+  it('logs who did what without any text, and logs two clicks once', async () => {
     const post = await forum.post(NAMES_NUMBER);
     await Promise.all([decide(post.id, 'removed'), decide(post.id, 'removed')]);
     await suspend(post.id, 1);
@@ -448,7 +448,7 @@ describe('the operators’ queue', () => {
 });
 
 describe('a suspension', () => {
-  it('applies to the author of a post, under every id, until midnight UTC', async () => {
+  it('applies to the author of a post, under every anonymous id, until midnight UTC', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     expect(await suspend(post.id, 7)).toMatchObject({ suspendedUntil: `${addDays(day, 8)}T00:00:00.000Z` });
@@ -481,7 +481,7 @@ describe('a suspension', () => {
     expect(shown).toEqual({ [post.id]: `${addDays(day, 8)}T00:00:00.000Z`, [other.id]: null });
   });
 
-  it('made twice through one post has the later end, for the author and on the post', async () => {
+  it('made twice through one post ends at the later date, for the author and on the post', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await suspend(post.id, 30);
@@ -504,7 +504,7 @@ describe('a suspension', () => {
     expect(await codeOf(lift(post.id))).toBe('author_not_found');
   });
 
-  it('is a row that no other table refers to', async () => {
+  it('is stored in a row that no other table refers to', async () => {
     const author = person();
     await suspend((await forum.post(NAMES_NUMBER, {}, author)).id);
     await banned(author.userId, true, 1);
@@ -520,7 +520,7 @@ describe('a suspension', () => {
 });
 
 describe('a ban', () => {
-  it('is correct whatever the order and number of its events', async () => {
+  it('is correct whatever the order of its events and however often they arrive', async () => {
     const { userId } = person();
     const caller = aCallerOn('premium', { userId });
     await banned(userId, false, 2);
@@ -534,7 +534,7 @@ describe('a ban', () => {
 });
 
 describe('an author', () => {
-  it('sees their own waiting posts, also of a past day, and not those of others', async () => {
+  it('sees their own waiting posts, also of a past day, and none of others', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await forum.post('Seen by all', {}, author);
@@ -550,7 +550,7 @@ describe('an author', () => {
     expect((await listHeld(author)).map(({ id }) => id)).toEqual([post.id]);
   });
 
-  it('can appeal once per post, and only for one that waits or was removed', async () => {
+  it('can appeal once per post, and only when the post waits or was removed', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     const seen = await forum.post('Seen by all', {}, author);
@@ -567,7 +567,7 @@ describe('an author', () => {
 describe('the message of an appeal', () => {
   const WORDS = 'Leave it out then. I am going to kill myself tonight';
 
-  it('shows the author the safety card when it points to danger, and moves the post to the front of the queue, even a removed one', async () => {
+  it('shows the author the safety card when it has a sign of danger, and moves the post to the front of the queue, even a removed one', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     const danger = await forum.post(DANGER);
@@ -587,7 +587,7 @@ describe('the message of an appeal', () => {
     expect(await forum.read(post.id)).toBeUndefined();
   });
 
-  it('shows no card when it does not point to danger', async () => {
+  it('shows no card when it has no sign of danger', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     expect(await appeal(post.id, author)).not.toHaveProperty('safety');
@@ -606,7 +606,7 @@ describe('the check-in question', () => {
   };
 
   it.each(['yes', 'not_sure'] as const)(
-    'answered with %s shows the safety card, and the post waits at the front of the queue',
+    'shows the safety card after the answer %s, and moves the post to the front of the queue',
     async (value) => {
       const author = person();
       const id = await asked(author);
@@ -619,7 +619,7 @@ describe('the check-in question', () => {
     },
   );
 
-  it('answered with “no” changes nothing, and a later answer can only raise the level', async () => {
+  it('changes nothing after the answer “no”, and a later answer can only raise the level', async () => {
     const author = person();
     const id = await asked(author);
     expect(await answer(id, 'no', author)).toEqual({ answer: 'no' });
@@ -629,7 +629,7 @@ describe('the check-in question', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it('can be answered by the post’s author only, and only where it was asked', async () => {
+  it('can be answered only by the post’s author, and only when the post shows the question', async () => {
     const author = person();
     const id = await asked(author);
     expect(await codeOf(answer(id, 'yes', person()))).toBe('discussion_not_found');
@@ -642,7 +642,7 @@ describe('the check-in question', () => {
 describe('a post that its author deletes', () => {
   const takeBack = (id: string, by: Caller) => service.get(RemovePost).run(id, by);
 
-  it('loses its text at once, and its place in the queue at the end of the day', async () => {
+  it('loses its text at once, and leaves the queue at the end of the day', async () => {
     const author = person();
     const first = await forum.post(DANGER);
     const post = await forum.post(NAMES_NUMBER, {}, author);
@@ -669,7 +669,7 @@ describe('a post that its author deletes', () => {
     expect(await stateOf(post.id)).toBeUndefined();
   });
 
-  it('stays in the list of decided posts until then, without its text', async () => {
+  it('stays in the list of decided posts without its text until the end of the day', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await decide(post.id, 'removed');
@@ -682,7 +682,7 @@ describe('a post that its author deletes', () => {
     expect(await queue({ status: 'decided' })).toEqual([]);
   });
 
-  it('does not appear in a queue where it was not before', async () => {
+  it('does not appear in a queue that did not contain it before', async () => {
     const author = person();
     const post = await forum.post('Nobody minds this', {}, author);
     await takeBack(post.id, author);
@@ -691,8 +691,8 @@ describe('a post that its author deletes', () => {
   });
 });
 
-describe('when a day is over', () => {
-  it('waiting and appealable posts stay for seven days, and everything else is deleted', async () => {
+describe('the end of a day', () => {
+  it('keeps waiting and appealable posts for seven days, and deletes everything else', async () => {
     const author = person();
     const waiting = await forum.post(NAMES_NUMBER);
     const removed = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
@@ -706,7 +706,7 @@ describe('when a day is over', () => {
     const states = await Promise.all([waiting, removed, answered, seen].map(({ id }) => stateOf(id)));
     expect(states).toEqual(['held', 'removed', undefined, undefined]);
     expect(await appeal(removed.id, author)).toMatchObject({ isAppealed: true });
-    // Made visible after its day, it is shown to nobody and is deleted.
+    // A post that is made visible after its day is shown to nobody and is deleted.
     expect(await decide(waiting.id, 'visible')).toMatchObject({ state: 'visible' });
     await service.get(CloseForumDays).run();
     expect(await stateOf(waiting.id)).toBeUndefined();
@@ -724,7 +724,7 @@ describe('when a day is over', () => {
 });
 
 describe('the counts for operators', () => {
-  it('say how many posts wait, and how many of them point to danger', async () => {
+  it('contain the number of waiting posts, and how many of these have a sign of danger', async () => {
     const handler = service.get(ModerationHandler);
     const before = await handler.countWaiting();
     const { id } = await forum.post('Some people only want pity.', {}, await person());
@@ -735,7 +735,7 @@ describe('the counts for operators', () => {
     expect(await handler.countWaiting()).toEqual({ count: before.count + 1, danger: before.danger + 1 });
   });
 
-  it('say how often the safety check of the forum found something on a day, encrypted with a secret of the service', async () => {
+  it('contain the findings of the forum’s safety check per day, encrypted with a secret of the service', async () => {
     const counts = service.get(SafetyCounts);
     await counts.renew(day);
     await forum.post(DANGER, {}, await person());

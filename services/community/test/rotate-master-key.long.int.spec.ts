@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('a rotation wraps people’s keys, the service’s secrets and those of its days again without changing them', async () => {
+it('a rotation wraps people’s keys, the service’s secrets and the secrets of its days again without changing them', async () => {
   const { database } = own;
   const secretsUnder = (setting = '') =>
     new SecretTables(database, communityKeys, parseMasterKeys(setting), new SystemClock());

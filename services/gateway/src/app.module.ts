@@ -29,7 +29,7 @@ export class AppModule {
   static register(config: GatewayConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
-      // The settings are the same for every feature.
+      // Every feature uses the same settings.
       global: true,
       imports: [
         KernelModule.forRoot({
@@ -37,7 +37,8 @@ export class AppModule {
           clock,
           postgres: config.postgres,
           database: gatewayDatabase,
-          // Most requests are answered by other services; the rest fail with a specific error.
+          // Other services answer most requests, so the gateway is ready without the database; requests that need it
+          // fail with a specific error.
           readyWithout: ['postgres'],
         }),
         AccountModule,

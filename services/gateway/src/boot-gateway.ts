@@ -29,9 +29,12 @@ import { contracts } from './routes.js';
 import { Admission, Cookies, SessionStore } from './sessions/index.js';
 import { servePages } from './web/index.js';
 
-/** Time for open streams to finish before they are cut, in milliseconds. */
+/** Time in milliseconds for open streams to finish before they are closed. */
 const STREAM_GRACE_MS = 10_000;
-/** Time for all other requests to finish: longer than any may take, including calls to the payment provider. */
+/**
+ * Time in milliseconds for all other requests to finish: longer than any request may take, including calls to the
+ * payment provider.
+ */
 const REQUEST_GRACE_MS = 13_000;
 const IDLE_CHECK_MS = 200;
 
@@ -42,8 +45,8 @@ export interface RunningGateway extends Running {
 }
 
 /**
- * Assembles and starts the gateway: HTTP edge, routes, pages, and its own handlers on NATS. It starts completely or not
- * at all.
+ * Assembles and starts the gateway: HTTP server, routes, pages, and the gateway's own handlers on NATS. When one of
+ * them fails to start, none is left running.
  */
 export async function bootGateway(
   config: GatewayConfig,
@@ -87,7 +90,7 @@ export async function bootGateway(
       // Accepts no new connections; existing ones are served to the end.
       const limit = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_MS);
       server.server.close();
-      // Connections that were busy at the close would otherwise stay open for another request.
+      // Connections that were busy when the server closed would otherwise stay open for another request.
       const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK_MS);
       app.get(LiveTabs).close();
       await app.get(OpenStreams).drain(STREAM_GRACE_MS);

@@ -26,7 +26,7 @@ describe('the settings of a sign-in provider', () => {
     ['GOOGLE', { GOOGLE_ISSUER: 'https://id.example.com' }],
     ['REPLIT', { REPLIT_ISSUER: 'https://id.example.com', REPLIT_CLIENT_SECRET: 'secret' }],
   ])(
-    'stop the start when the client id of %s is missing, with one sentence that names it: %j',
+    'stop the start when the client id of %s is missing, with one sentence that names the setting: %j',
     (provider, environment) => {
       const problems = problemsOf(environment);
       expect(problems).toHaveLength(1);

@@ -27,11 +27,11 @@ import {
 
 const issuerRule = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** Settings of one OpenID provider; without a client id nobody can sign in with it. */
+/** Settings of one OpenID provider. Without a client id, nobody can sign in with the provider. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId?: string;
-  /** Omitted for a public client. */
+  /** Client secret; omitted for a public client. */
   readonly clientSecret?: string;
 }
 
@@ -39,8 +39,8 @@ const GOOGLE = 'https://accounts.google.com';
 const REPLIT = 'https://replit.com/oidc';
 
 /**
- * Any setting of a provider requires its client id, so that a missing one is found at start and not at the first
- * sign-in.
+ * Checks that a provider with any setting also has a client id, so that a missing client id is found at start and not
+ * at the first sign-in.
  */
 @ValidatorConstraint({ name: 'clientIdBesideTheRest' })
 class ClientIdBesideTheRest {
@@ -73,14 +73,14 @@ export class LimitSettings {
   @Setting('LIMIT_SIGN_INS_PER_ADDRESS', { parse: 'int', default: 60 }) @IsInt() @Min(1) signIns: number;
   @Setting('LIMIT_CALLS_PER_ADDRESS', { parse: 'int', default: 1_200 }) @IsInt() @Min(1) addressCalls: number;
 
-  /** Messages of the payment provider that one gateway forwards concurrently. */
+  /** Maximum number of messages of the payment provider that one gateway forwards concurrently. */
   @Setting('LIMIT_WEBHOOKS_IN_FLIGHT', { parse: 'int', default: 200 })
   @IsInt()
   @Min(1)
   webhooksInFlight: number;
 
   /**
-   * Number of forged messages per minute after which an address's messages go to the slow lane; counted by each gateway
+   * Number of forged messages per minute after which an address's messages go to the slow lane. Each gateway counts
    * separately.
    */
   @Setting('LIMIT_FORGED_WEBHOOKS_PER_ADDRESS', { parse: 'int', default: 300 })
@@ -89,7 +89,10 @@ export class LimitSettings {
   forgedWebhooks: number;
 }
 
-/** Redis login of the queue page; without it, the gateway's own login. With `REDIS_URL` all share one login. */
+/**
+ * Redis login of the queue page; when it is missing, the gateway's own login is used. With `REDIS_URL` all processes
+ * share one login.
+ */
 export class QueueBoardSettings {
   @Setting('QUEUE_BOARD_REDIS_USER', { optional: true }) @IsString() user?: string;
   @Setting('QUEUE_BOARD_REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
@@ -109,20 +112,20 @@ export class GatewayConfig {
   @Setting('HOST', { default: '127.0.0.1' }) @IsString() host: string;
   @Setting('PORT', { parse: 'int', default: 3_000 }) @IsInt() @Min(0) @Max(65_535) port: number;
 
-  /** Public address of the product; only its origin may change anything. */
+  /** Public address of the product. Only pages of its origin may send requests that change anything. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' }) @IsUrl(issuerRule) publicUrl: string;
 
-  /** Derives the Redis keys of sessions from their cookies: a new secret signs everybody out. */
+  /** Secret that derives the Redis keys of sessions from their cookies. A new secret signs everybody out. */
   @Setting('SESSION_SECRET') @IsString() @MinLength(32) @MaxLength(500) sessionSecret: string;
 
-  /** Signs the caller's identity in calls to services. No other process has it. */
+  /** Key that signs the caller's identity in calls to services. No other process has the key. */
   @Setting('CALLER_SIGNING_KEY')
   @Matches(/^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/, {
     message: 'it must be a private Ed25519 key in base64 (PKCS #8, DER)',
   })
   callerSigningKey: string;
 
-  /** Verified addresses whose accounts are admins from their next sign-in. */
+  /** Verified email addresses of admins. Their accounts become admins at the next sign-in. */
   @Setting('ADMIN_EMAILS', { parse: 'list', default: [] })
   @IsArray()
   @ArrayUnique()
@@ -136,11 +139,12 @@ export class GatewayConfig {
   trustedProxies: string[];
 
   /**
-   * Address of the payment API when it is not Stripe's own: browsers may then connect to it instead of Stripe's hosts.
+   * Address of the payment API when it is not Stripe's own. Browsers may then connect to this address instead of
+   * Stripe's hosts.
    */
   @Setting('STRIPE_API_URL', { optional: true }) @IsUrl(issuerRule) stripeApiUrl?: string;
 
-  /** An ad network's page for an iframe; without it the product shows its own notices. */
+  /** Page of an ad network, shown in an iframe. When it is missing, the product shows its own notices. */
   @Setting('ADS_FRAME_URL', { optional: true })
   @IsUrl({ ...issuerRule, protocols: ['https'] })
   @MaxLength(500)
@@ -149,7 +153,7 @@ export class GatewayConfig {
   /** Whether the documentation of every route is served at `/api/docs`. */
   @Setting('API_DOCS', { parse: 'flag', default: false }) @IsBoolean() apiDocs: boolean;
 
-  /** The built web app. */
+  /** Folder of the built web app. */
   @Setting('WEB_ROOT', { default: fileURLToPath(new URL('../../../web/dist', import.meta.url)) })
   @IsString()
   webRoot: string;

@@ -1,5 +1,5 @@
 import { type Contract, contracts as productContracts } from '@shadow-guide/contracts';
 import { login } from './login/index.js';
 
-/** The whole `/api` surface. An endpoint marked `servedByGateway` has its own controller. */
+/** Contracts of all `/api` routes. An endpoint marked `servedByGateway` has its own controller. */
 export const contracts: readonly Contract[] = [...productContracts, login];

@@ -18,7 +18,7 @@ import { aPerson, TestGateway } from './support/gateway.js';
 import type { Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
-// A separate database: gateways of other suites would take these events from a shared outbox.
+// The suite uses a separate database, because gateways of other suites would take these events from a shared outbox.
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Receives events in place of the service that keeps the list of accounts. */
+/** Receives events in place of the service that keeps the list of accounts, and collects them in `into`. */
 function takeEvents<P>(event: string, into: P[]): void {
   product.kernel.nats.connection.subscribe(eventSubject('admin-analytics', event), {
     callback: (_, message) => {
@@ -91,7 +91,7 @@ describe('the event of an account change', () => {
     });
   });
 
-  it('is sent at every sign-in, ban, choice and notes seen, each with a higher number', async () => {
+  it('is sent at every sign-in, ban, changed setting and release marked as seen, each time with a higher number', async () => {
     const { person, visitor, id } = await somebody();
     await forgetReleases(id);
     await product.visitor().signIn(person);
@@ -113,7 +113,7 @@ describe('the event of an account change', () => {
     expect(changes[1]!.lastLoginAt > changes[0]!.lastLoginAt).toBe(true);
   });
 
-  it('is sent once when the same choice is repeated', async () => {
+  it('is sent once when the same setting is stored again', async () => {
     const { visitor, id } = await somebody();
     for (const enabled of [false, false, true, true]) {
       await post(visitor, '/api/patch-notes/toggle-popup', { enabled });
@@ -126,7 +126,7 @@ describe('the feed of accounts', () => {
   const list = (after?: string, subjectId = NO_PERSON_ID) =>
     new RpcClient(product.kernel.nats, 'admin-analytics').call(accountFeed.list, { after }, { subjectId });
 
-  it('returns every account once, sorted by id, each as in its last event', async () => {
+  it('returns every account once, sorted by id, with the same facts as the account’s last event', async () => {
     const { id } = await somebody();
     const [facts] = await told(id, 1);
     const { accounts: all } = await list();
@@ -138,7 +138,7 @@ describe('the feed of accounts', () => {
     expect((await list(ids.at(-1))).accounts).toEqual([]);
   });
 
-  it('refuses a call that names a person', async () => {
+  it('refuses a call made on behalf of a person', async () => {
     await expect(list(undefined, randomUUID())).rejects.toMatchObject({ code: 'services_only' });
   });
 });
@@ -170,7 +170,7 @@ describe('a new sign-in required by an operator', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('is sent to the log of operators, like a ban with the state before and after', async () => {
+  it('is sent to the log of operators’ actions, like a ban, with the state before and after', async () => {
     const { id } = await somebody();
     await ask(id);
     await post(operator, `/api/admin/users/${id}/ban`);
@@ -216,7 +216,7 @@ describe('release notes', () => {
     });
   });
 
-  it('are all shown to an account that has seen none, and only the newer ones afterwards', async () => {
+  it('are all shown to an account that has seen none; afterwards only newer ones are shown', async () => {
     const { visitor, id } = await somebody();
     await forgetReleases(id);
     expect(await visitor.json('/api/patch-notes/check-updates')).toMatchObject({
@@ -231,7 +231,7 @@ describe('release notes', () => {
     expect(notes.map(({ version }) => version)).toEqual(['2.7.0', '2.6.0']);
   });
 
-  it('seen in two tabs count up to the newer release, in whatever order they report it', async () => {
+  it('seen in two tabs count up to the newer release, in whatever order the tabs report them', async () => {
     const { visitor, id } = await somebody();
     await forgetReleases(id);
     await Promise.all(
@@ -254,7 +254,7 @@ describe('release notes', () => {
     expect((await nobody.get('/api/patch-notes/check-updates')).status).toBe(401);
   });
 
-  it('open by themselves or not, as the person chose, in all of their sessions', async () => {
+  it('open by themselves or not, as the person chose, in all sessions of the person', async () => {
     const { person, visitor } = await somebody();
     const answer = await post(visitor, '/api/patch-notes/toggle-popup', { enabled: false });
     expect(await answer.json()).toEqual({ patchNotesPopupEnabled: false });

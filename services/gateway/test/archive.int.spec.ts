@@ -34,13 +34,13 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** The schema of the journal's parts in these tests. */
+/** JSON schema of the journal's parts in these tests. */
 const SCHEMA = JSON.stringify({
   type: 'object',
   properties: { type: { type: 'string', enum: ['task'] }, a: { type: 'string' }, n: { type: 'integer' } },
 });
 
-/** Fakes the services: the journal exports two parts, one of them in two chunks, and accepts imports. */
+/** Sets up fake services: journal-ai exports two parts, one of them in two chunks, and accepts imports. */
 function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
   const taken: ImportChunk[] = [];
   const line = (a: string, n: number) => `${JSON.stringify({ type: 'task', a, n })}\n`;
@@ -74,7 +74,7 @@ function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
   return taken;
 }
 
-/** Returns a service's answer after importing this many records, each of which a person would count. */
+/** Returns a service's response after importing the given number of records, each of which a person would count. */
 const takenIn = (imported: number) => ({
   ...{ imported, skipped: 0 },
   things: { imported, alreadyHere: 0, unreadable: 0 },
@@ -98,7 +98,7 @@ async function zip(files: Record<string, string>): Promise<Uint8Array> {
 const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/zip') =>
   visitor.call('POST', '/api/user/import', body, { 'content-type': type });
 
-/** Fakes what services do when a person's data is erased. */
+/** Sets up fake services that erase a person's data. */
 function playErasing(isAway: () => boolean = () => false): void {
   for (const service of dataServices) {
     undo.push(
@@ -153,7 +153,7 @@ describe('a person’s archive', () => {
     });
   });
 
-  it('is aborted when a service fails, and runs one at a time', async () => {
+  it('is aborted when a service fails, and is exported one at a time', async () => {
     const visitor = await product.person();
     const [begun, gate] = [new Gate(), new Gate()];
     play(() => {
@@ -194,8 +194,8 @@ describe('a person’s archive', () => {
   });
 });
 
-describe('a person who leaves in the middle of an export', () => {
-  it('ends it, and can start another at once', async () => {
+describe('a person who disconnects in the middle of an export', () => {
+  it('ends the export, and can start another one at once', async () => {
     const visitor = await product.person();
     const [begun, gate] = [new Gate(), new Gate()];
     play(() => {
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect((await bring(visitor, file)).status).toBe(200);
   });
 
-  it('accepts the importable parts in their order, whatever other files there are', async () => {
+  it('accepts the importable parts in their order, whatever other files the archive contains', async () => {
     const taken = play();
     const file = await zip({
       'data/tasks.jsonl': '{"b":1}\n{"b":2}\n',
@@ -289,7 +289,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('triggers a refresh of the operators’ figures', async () => {
+  it('makes the list of accounts refresh its figures for operators', async () => {
     play();
     const told: string[] = [];
     const subject = eventSubject('admin-analytics', accountChanged.name);
@@ -346,7 +346,7 @@ describe('an import', () => {
     expect(taken[1]?.records).toContain('Hi & bye');
   });
 
-  it('can be previewed: entries, their days and what is left out, without importing anything', async () => {
+  it('can be previewed: the preview lists entries, their days and what is left out, and imports nothing', async () => {
     const taken = play();
     const visitor = await product.person();
     const preview = async (body: Uint8Array | string, type: string, headers: Record<string, string> = {}) => {
@@ -438,11 +438,11 @@ describe('an import', () => {
       403,
       'origin_not_allowed',
     ]);
-    // The refused imports have released the person's slot.
+    // The refused imports no longer count as running.
     expect((await bring(visitor, sound)).status).toBe(200);
   });
 
-  it('stops unpacking a file that is far larger inside than it states', async () => {
+  it('stops unpacking a file that is far larger than the zip states', async () => {
     play();
     const bomb = await zip({ 'manifest.json': MANIFEST.padEnd(80 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -453,7 +453,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('may take longer to arrive than other bodies, which are cut', async () => {
+  it('may take longer to arrive than other bodies, which are cut after a time limit', async () => {
     const { hostname, port } = new URL(product.url);
     const socket = connect(Number(port), hostname);
     socket.write(

@@ -13,7 +13,8 @@ import { type Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
 const otherOperatorEmail = `${randomUUID()}@example.com`;
-// A separate database: gateways of other suites, which have other sessions, would take ban events from a shared outbox.
+// The suite uses a separate database: gateways of other suites, which have other sessions, would take ban events from a
+// shared outbox.
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   });
   endAccountList = product.stubAccountList();
   operator = await product.person({ email: operatorEmail });
-  // Receives events in place of the community service.
+  // These subscriptions receive events in place of the community service.
   product.kernel.nats.connection.subscribe(eventSubject('community', personBanned.name), {
     callback: (_, message) => {
       news.push(message.json<{ input: { payload: PersonBanned } }>().input.payload);
@@ -69,7 +70,7 @@ const unban = (id: string, by = operator) => by.call('POST', `/api/admin/users/$
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
 
 describe('a ban', () => {
-  it('ends every session at once and refuses each sign-in with the reason', async () => {
+  it('ends every session at once, and each sign-in is refused with the reason', async () => {
     const { person, visitor, id } = await somebody();
     const other = product.visitor();
     await other.signIn(person, '/api/auth/google');
@@ -88,7 +89,7 @@ describe('a ban', () => {
     expect(again.cookie('shadow_session')).toBeUndefined();
   });
 
-  it('also applies to a first sign-in through the other provider, and ends streams at another gateway', async () => {
+  it('also applies to a first sign-in through the other provider, and closes the person’s streams at another gateway', async () => {
     const { person, visitor, id } = await somebody();
     const twin = await product.replica();
     const tab = await LiveReader.ready(visitor, twin.url);
@@ -132,7 +133,7 @@ describe('a ban', () => {
     ]);
   });
 
-  it('is in the log of operators with who, what, whom, when, before and after', async () => {
+  it('is in the log of operators’ actions with operator, action, account, time, and the state before and after', async () => {
     const { id } = await somebody();
     await ban(id);
     await ban(id);
@@ -219,7 +220,7 @@ describe('a ban while the list of accounts is down', () => {
 });
 
 describe('an operator’s call', () => {
-  it('to ban is refused for an ordinary person, a visitor, and from another site', async () => {
+  it('that bans is refused for an ordinary person, for a visitor, and from another site', async () => {
     const { visitor } = await somebody();
     const { id } = await somebody();
     for (const call of [ban, unban]) {
@@ -252,7 +253,7 @@ describe('an operator’s call', () => {
     }
   });
 
-  it('to ban is refused for their own account, a missing one, or an invalid id', async () => {
+  it('that bans is refused for the operator’s own account, a missing account and an invalid id', async () => {
     const { id } = await operator.json<{ id: string }>('/api/auth/user');
     expect(await (await ban(id)).json()).toMatchObject({ statusCode: 409, code: 'own_account' });
     expect(await statusOf(operator)).toBe(200);

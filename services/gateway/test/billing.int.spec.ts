@@ -8,7 +8,7 @@ import { aPerson, TestGateway } from './support/gateway.js';
 
 const SECRET = 'whsec_of_the_tests';
 const sign = (bytes: string | Buffer) => `t=1,v1=${createHmac('sha256', SECRET).update(bytes).digest('hex')}`;
-/** More than the forged messages of the other tests, which all use one address. */
+/** Limit of forged messages per address: more than the other tests send, which all use one address. */
 const FORGED_LIMIT = 20;
 const IN_FLIGHT_LIMIT = 5;
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   product.stub(subscription.getEntitlements, () => FREE_PLAN);
-  // Fakes billing. A signature covers the bytes, so any change in transit is detected.
+  // Fake billing service. A signature covers the bytes, so any change in transit is detected.
   product.stub(webhook.store, (input) => {
     if (input.signature !== sign(input.body))
       throw invalid('invalid_signature', 'The signature is not valid.');
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(() => product.stop());
 
-/** Sends a message like the payment provider: no session, no Origin. */
+/** Sends a message as the payment provider does: without a session and without an Origin. */
 const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
   fetch(new URL('/api/stripe/webhook', product.url), {
     method: 'POST',
@@ -124,7 +124,7 @@ describe('a message of the payment provider', () => {
     }
   });
 
-  it('is accepted when its address sends the maximum of forged ones', async () => {
+  it('is accepted even when its address sends the maximum number of forged messages', async () => {
     const address = { 'x-forwarded-for': '203.0.113.7' };
     const forged = { ...address, 'stripe-signature': sign('something else') };
     for (let n = 0; n < FORGED_LIMIT; n += 1) {
@@ -141,7 +141,7 @@ describe('a message of the payment provider', () => {
     expect(stored).toHaveLength(10);
   });
 
-  it('gets a 503 while many others are in progress', async () => {
+  it('gets a 503 while many other messages are in progress', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -189,7 +189,7 @@ describe('buying a plan', () => {
     remove();
   });
 
-  it('uses no email address that is not verified', async () => {
+  it('uses no unverified email address', async () => {
     const visitor = product.visitor();
     await visitor.signIn({ ...aPerson(), email_verified: false });
     const seen: unknown[] = [];
@@ -232,7 +232,7 @@ describe('a call that may wait for the payment provider', () => {
 });
 
 describe('the address for receipts', () => {
-  it('is sent to billing at each sign-in, when it is verified', async () => {
+  it('is sent to billing at each sign-in, when the address is verified', async () => {
     const announced: unknown[] = [];
     const remove = product.stub(checkout.noteAddress, async ({ email }, { serviceCaller }) => {
       announced.push([serviceCaller?.service, serviceCaller?.subjectId, email]);

@@ -43,9 +43,9 @@ class StubbedTurn {
   envelope: OpenedEnvelope | undefined;
   state: Partial<ChatTurnState> = {};
   rowAsked = 0;
-  /** The person deleted it while the reply was written. */
+  /** Whether the person deleted the message while the reply was written. */
   isGone = false;
-  /** Runs as the worker before the start call returns. */
+  /** Function that runs, like the worker, before the start call returns. */
   atOnce: () => void = () => {};
   private readonly undo: (() => void)[] = [];
 
@@ -132,7 +132,7 @@ class Listener {
     return new Listener(await visitor.call('POST', '/api/journal/chat', { message, requestId }, accept));
   }
 
-  /** The text on a screen that follows attempt and offset. */
+  /** The text that a screen shows which applies attempts and offsets. */
   get text(): string {
     let attempt = 0;
     let text = '';
@@ -175,7 +175,7 @@ class Listener {
   }
 }
 
-it('a message passes on the person’s feeling, and is refused with an unknown feeling', async () => {
+it('a message is forwarded with the person’s feeling, and is refused with an unknown feeling', async () => {
   const visitor = await product.person();
   const turn = new StubbedTurn();
   turn.state = { status: 'done', reply: turn.reply('I hear you.') };
@@ -259,7 +259,7 @@ describe('a streamed turn', () => {
     }
   });
 
-  it('loses no text that is written before its start is confirmed', async () => {
+  it('loses no text that is written before the start call returns', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
@@ -329,7 +329,7 @@ describe('a streamed turn', () => {
     expect(listener.events[1]?.data).toEqual(reply);
   });
 
-  it('ends with the state of the row when the last event is lost', async () => {
+  it('ends with the state of the stored row when the last event is lost', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     followTimes.silence = 50;
@@ -340,7 +340,7 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
   });
 
-  it('ends when the message was deleted and the event was lost', async () => {
+  it('ends when the message was deleted and the last event was lost', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.isGone = true;
@@ -350,7 +350,7 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'words_erased' } });
   });
 
-  it('reports that the guide failed', async () => {
+  it('sends an error when the guide failed', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
@@ -372,7 +372,7 @@ describe('a streamed turn', () => {
     expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'guide_timeout' } });
   });
 
-  it('continues when its reader disconnects, who can reconnect', async () => {
+  it('continues when its reader disconnects, and the reader can reconnect', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
@@ -385,7 +385,7 @@ describe('a streamed turn', () => {
     expect(again.events.at(-1)?.event).toBe('done');
   });
 
-  it('that is refused gets an ordinary error response, not a stream', async () => {
+  it('gets an ordinary error response instead of a stream when it is refused', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn(conflict('turn_in_progress', 'One at a time.'));
     const { response } = await Listener.open(visitor, turn.requestId);
@@ -411,7 +411,7 @@ describe('a turn requested as JSON', () => {
   it.each([
     ['guide_unavailable', 503],
     ['guide_timeout', 504],
-  ])('returns the error %s with %i', async (code, status) => {
+  ])('returns the error %s with status %i', async (code, status) => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'failed', attempt: 2, error: { code, message: 'Not now.' } };
@@ -428,7 +428,7 @@ describe('a revision of an entry', () => {
   it.each([
     ['other words', 'PATCH', path, { message: 'Said differently.' }],
     ['another reply', 'POST', `${path}/reply`, {}],
-  ])('gets the same response as an entry: %s', async (_, method, address, body) => {
+  ])('gets the same response as a new entry: %s', async (_, method, address, body) => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const asked: object[] = [];
@@ -524,7 +524,7 @@ describe('a message to a persona', () => {
 });
 
 describe('messages', () => {
-  it('are limited to 30 per minute, independently of other calls', async () => {
+  it('are limited to 30 per minute, independently of the limit of other calls', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };
@@ -537,7 +537,7 @@ describe('messages', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('share their 30 per minute with edits and other replies', async () => {
+  it('share the limit of 30 per minute with edits and other replies', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };

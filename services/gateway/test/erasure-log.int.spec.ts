@@ -49,7 +49,7 @@ interface Saved {
   closed?: { hash: string; account_id: string; is_banned: boolean; closed_at: string }[];
 }
 
-/** Restores like restore.sh, in a database without the saved part of the log. */
+/** Restores a backup as restore.sh does, in a database without the saved part of the log. */
 async function restoreAfter({ log, closed = [] }: Saved): Promise<void> {
   const runner = own.database.source.createQueryRunner();
   await runner.startTransaction();
@@ -108,7 +108,7 @@ describe('the log of erasures', () => {
 });
 
 describe('after restoring a backup', () => {
-  it('every service has to repeat the clearings since then, and the account stays', async () => {
+  it('every service has to repeat the clearings since the backup, and the account stays', async () => {
     const userId = await anAccount();
     await restoreAfter({ log: [saved(userId, 'clear')] });
     const parts = await partsOf(userId);
@@ -117,7 +117,7 @@ describe('after restoring a backup', () => {
     expect(await accountOf(userId)).toMatchObject([{ has_seen_onboarding: false }]);
   });
 
-  it('an account closed since then is deleted at once, and what opened it is recognized again', async () => {
+  it('an account closed since the backup is deleted at once, and its identities and addresses are recognized again', async () => {
     const userId = await anAccount();
     const hash = Buffer.alloc(32, 7).toString('hex');
     const closed = [{ hash, account_id: userId, is_banned: true, closed_at: new Date().toISOString() }];

@@ -27,11 +27,11 @@ const operatorEmail = `${randomUUID()}@example.com`;
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
-/** Requests to each service, in order. */
+/** Erasure requests that the fake services received, in order. */
 const asked: { service: DataService; userId: string; request: EraseRequest }[] = [];
 /** Services that are currently down. */
 const away = new Set<DataService>();
-/** Number of further calls that a service needs. */
+/** Number of further calls that each service needs to finish. */
 const callsLeft = new Map<DataService, number>();
 const told: { subscriber: string; payload: Record<string, unknown> }[] = [];
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   product = await TestGateway.start({
     environment: { ADMIN_EMAILS: operatorEmail, POSTGRES_DATABASE: own.settings.database },
   });
-  // The loop is stopped: tests run its rounds themselves, at the time they set.
+  // The loop is stopped: tests run its rounds themselves, at times that they set.
   await product.gateway.app.get(ErasureLoop, { strict: false }).beforeApplicationShutdown();
   operator = await product.person({ email: operatorEmail });
   for (const service of dataServices) {
@@ -106,7 +106,7 @@ const partsOf = (id: string) =>
     'SELECT part.* FROM gateway.erasure_parts part JOIN gateway.erasures e ON e.id = erasure_id WHERE user_id = $1',
     [id],
   );
-/** Makes the next attempt due. */
+/** Makes the next attempt of an erasure due. */
 const isDue = (id: string) =>
   rows(
     `UPDATE gateway.erasure_parts SET due_at = now() FROM gateway.erasures e
@@ -168,7 +168,7 @@ describe('clearing a person’s data', () => {
     expect(times.size).toBe(1);
   });
 
-  it('runs a last pass when all have confirmed, and then leaves no row', async () => {
+  it('runs a last pass after all services have confirmed, and then leaves no row', async () => {
     const { visitor, id } = await somebody();
     await clear(visitor);
     const parts = await partsOf(id);
@@ -199,14 +199,14 @@ describe('clearing a person’s data', () => {
   it('requested ten times at once is one erasure', async () => {
     const { visitor, id } = await somebody();
     const answers = await Promise.all(Array.from({ length: 10 }, () => clear(visitor)));
-    // Concurrent requests wait for each other; one that waits too long gets a 503 and can be retried.
+    // Concurrent requests wait for each other. A request that waits too long gets a 503 and can be retried.
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
     expect(await erasuresOf(id)).toHaveLength(1);
     expect(await partsOf(id)).toHaveLength(dataServices.length);
   });
 
-  it('is newer for the services than the previous one, whatever a gateway’s clock says', async () => {
+  it('has a later time than the previous clearing for the services, whatever a gateway’s clock says', async () => {
     const { visitor, id } = await somebody();
     await clear(visitor);
     await rows(`UPDATE gateway.erasures SET requested_at = now() + interval '1 minute' WHERE user_id = $1`, [
@@ -220,7 +220,7 @@ describe('clearing a person’s data', () => {
     }
   });
 
-  it('releases no service that a newer erasure still waits for', async () => {
+  it('releases no service that has not confirmed a newer erasure', async () => {
     const { visitor, id } = await somebody();
     away.add('habits');
     await clear(visitor);
@@ -243,7 +243,7 @@ describe('clearing a person’s data', () => {
     expect(await statusOf(visitor, '/api/habits')).toBe(200);
   });
 
-  it('calls again at once while a service has more than one call deletes', async () => {
+  it('calls a service again at once while the service has more data than one call deletes', async () => {
     const { visitor, id } = await somebody();
     callsLeft.set('library', 2);
     expect(await (await clear(visitor)).json()).toEqual({ cleared: true, pending: [] });
@@ -253,7 +253,7 @@ describe('clearing a person’s data', () => {
 });
 
 describe('closing an account', () => {
-  it('requires its address, and deletes nothing when another one is typed', async () => {
+  it('requires the account’s email address, and deletes nothing when another address is typed', async () => {
     const one = await somebody();
     const answer = await close(one, 'somebody@else.example');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -264,7 +264,7 @@ describe('closing an account', () => {
     expect(askedOf(one.id)).toEqual([]);
   });
 
-  it('ends every session and stream at once, at every gateway, and leaves no row and no key', async () => {
+  it('ends every session and stream at once, at every gateway, and leaves no row and no Redis key', async () => {
     const one = await somebody();
     const elsewhere = product.visitor();
     await elsewhere.signIn(one.person, '/api/auth/google');
@@ -286,7 +286,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(kept)).not.toContain(one.person.email);
   });
 
-  it('includes accounts from before the person’s address was verified', async () => {
+  it('also closes accounts from before the person’s address was verified', async () => {
     const earlier = await somebody({ email_verified: false });
     const { visitor, id } = await somebody({ email: earlier.person.email });
     await product.visitor().signIn({ ...earlier.person, email_verified: true });
@@ -299,7 +299,7 @@ describe('closing an account', () => {
     expect([await statusOf(earlier.visitor), await statusOf(visitor)]).toEqual([401, 401]);
   });
 
-  it('is completed even when a service and its own process were down', async () => {
+  it('is completed even when a service and the gateway’s own process were down', async () => {
     const one = await somebody();
     const crash = jest
       .spyOn(product.gateway.app.get(RunErasure, { strict: false }), 'run')
@@ -316,7 +316,7 @@ describe('closing an account', () => {
     expect(await erasuresOf(one.id)).toEqual([]);
   });
 
-  it('ends the sessions as soon as Redis is back, when it was down at that moment', async () => {
+  it('ends the sessions as soon as Redis is back, when Redis was down during the closing', async () => {
     const one = await somebody();
     const store = product.gateway.app.get(SessionStore, { strict: false });
     jest.spyOn(store, 'forget').mockRejectedValueOnce(new Error('away'));
@@ -344,7 +344,7 @@ describe('closing an account', () => {
 });
 
 describe('signing in again after closing', () => {
-  it('creates a new account, through either provider, which inherits the used trial of the former one', async () => {
+  it('creates a new account, through either provider, and announces the former account, so that a used trial stays used', async () => {
     const one = await somebody();
     await close(one);
     const again = product.visitor();
@@ -368,7 +368,7 @@ describe('signing in again after closing', () => {
     expect(told.filter(({ payload }) => payload['userId'] === stranger.id)).toEqual([]);
   });
 
-  it('recognizes the address even when it is verified only later', async () => {
+  it('recognizes the address even when the address is verified only later', async () => {
     const one = await somebody();
     await rows('UPDATE gateway.users SET banned_at = now(), ban_changes = 1 WHERE id = $1', [one.id]);
     await close(one);
@@ -406,7 +406,7 @@ describe('signing in again after closing', () => {
 });
 
 describe('an operator who resets a person’s data', () => {
-  it('erases the same data, marked as an operator’s action, and is in the log', async () => {
+  it('erases the same data as the person could, marked as an operator’s action, and the action is in the log', async () => {
     const { visitor, id } = await somebody();
     await rows('UPDATE gateway.users SET has_seen_onboarding = true WHERE id = $1', [id]);
     const answer = await reset(id);
@@ -436,7 +436,7 @@ describe('an operator who resets a person’s data', () => {
     expect(await erasuresOf(id)).toMatchObject([{ is_by_operator: true }]);
   });
 
-  it('can reset neither their own account nor a missing one', async () => {
+  it('can reset neither the operator’s own account nor a missing account', async () => {
     const answer = await reset(await idOf(operator));
     expect(await answer.json()).toMatchObject({ statusCode: 409, code: 'own_account' });
     expect(await (await reset(randomUUID())).json()).toMatchObject({ code: 'user_not_found' });

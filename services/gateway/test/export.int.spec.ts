@@ -18,7 +18,10 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** Fakes the service: this many parts of a size, and then the end; `fails` is the part that fails. */
+/**
+ * Sets up a fake service that returns the given number of parts of the given size. `fails` is the part whose call
+ * fails.
+ */
 function play({ parts, size = 10, fails }: { parts: number; size?: number; fails?: number }) {
   const asked: ExportPartQuery[] = [];
   undo.push(
@@ -52,7 +55,7 @@ describe('the journal as a file', () => {
     ]);
   });
 
-  it('is refused as JSON before it starts', async () => {
+  it('is refused as JSON when an error occurs before the file starts', async () => {
     const visitor = await product.person();
     play({ parts: 1, fails: 0 });
     const response = await visitor.call('GET', '/api/journal/export?date=2026-03-02');
@@ -64,7 +67,7 @@ describe('the journal as a file', () => {
     expect((await product.visitor().call('GET', '/api/journal/export')).status).toBe(401);
   });
 
-  it('is cut when it cannot be continued, so that half of it is not taken for all', async () => {
+  it('is cut when it cannot be continued, so that nobody takes half a file for the whole', async () => {
     const visitor = await product.person();
     play({ parts: 3, fails: 1 });
     const response = await visitor.call('GET', '/api/journal/export');
@@ -72,7 +75,7 @@ describe('the journal as a file', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('is fetched only as far as it is read, and not at all for a client that left', async () => {
+  it('is fetched only as far as the client reads it, and not at all for a client that has disconnected', async () => {
     const visitor = await product.person();
     const asked = play({ parts: 1_000, size: 500_000 });
     const response = await visitor.call('GET', '/api/journal/export');

@@ -37,7 +37,7 @@ describe('the thread that reads a file', () => {
     expect(await chunksOf(fileOf(entries(3)))).toBeGreaterThan(2);
   });
 
-  it('is terminated in the middle of its work when the sender leaves', async () => {
+  it('is terminated in the middle of its work when the sender disconnects', async () => {
     const leaving = new AbortController();
     const chunks = reader.read(fileOf(entries(100_000)), FACTS, leaving.signal)[Symbol.asyncIterator]();
     expect((await chunks.next()).done).toBe(false);
@@ -47,7 +47,7 @@ describe('the thread that reads a file', () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  it('reads nothing for a sender that has already left', async () => {
+  it('reads nothing for a sender that has already disconnected', async () => {
     await expect(chunksOf(fileOf(entries(3)), AbortSignal.abort())).rejects.toMatchObject({
       code: 'service_unavailable',
     });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Returns the envelope that the service behind `GET /api/user/stats` received. */
+/** Returns the envelope that the fake service behind `GET /api/user/stats` received. */
 async function envelopeOf(
   visitor: { get(path: string, headers?: Record<string, string>): Promise<Response> },
   headers = {},
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect((await visitor.get('/api/insights?type=pattern&type=value')).status).toBe(400);
   });
 
-  it('is refused when it has a paging parameter that the list does not support, instead of getting the whole list', async () => {
+  it('is refused when it has a paging parameter that the list does not support, so that the caller does not get the whole list', async () => {
     const visitor = await product.person();
     undo.push(product.stub(habits.list, () => []));
     const refused = async (path: string) => {
@@ -160,11 +160,11 @@ describe('a call', () => {
     expect(await visitor.json('/api/habits?unknown=1')).toEqual([]);
   });
 
-  it('gets a 503 at once when there is no responder', async () => {
+  it('gets a 503 at once when no service listens', async () => {
     const visitor = await product.person();
     const begun = performance.now();
     const response = await visitor.get('/api/trial/status');
-    // Much less than the call's deadline of 2.5 s.
+    // This is much less than the call's deadline of 2.5 s.
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -207,7 +207,7 @@ describe('the entitlements of a person', () => {
     remove();
   });
 
-  it('stay the last known ones while billing is down, but not beyond their end', async () => {
+  it('stay the last known ones while billing is down, but not after they have expired', async () => {
     const [payer, tester] = [await product.person(), await product.person()];
     const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
     const remove = product.stub(subscription.getEntitlements, () => premium);
@@ -235,7 +235,7 @@ describe('the entitlements of a person', () => {
     remove();
   });
 
-  it('change with the next request after billing has announced it, whatever the order of the changes', async () => {
+  it('change with the next request after billing has announced a change, whatever the order of the changes', async () => {
     const visitor = await product.person();
     const userId = await userIdOf(visitor);
     const remove = product.stub(subscription.getEntitlements, () => FREE_PLAN);
@@ -262,7 +262,7 @@ describe('the entitlements of a person', () => {
 });
 
 describe('an outage of NATS', () => {
-  it('causes a 503 at once, and calls succeed when it is over', async () => {
+  it('causes a 503 at once, and calls succeed again after the outage', async () => {
     const visitor = await product.person();
     await product.servers.nats.stop();
     await until('NATS is disconnected', () => !product.kernel.nats.isUp);

@@ -23,7 +23,7 @@ const plan: GoalPlan = {
   stages: [{ title: 'Small', startsOn: '2026-03-02', endsOn: '2026-03-22', habits: [] }],
 };
 
-/** Fakes the habits service, whose plan ends with the given event once it is looked up. */
+/** Sets up a fake habits service, whose plan ends with the given event once it is looked up. */
 function play(event: GenerationEvent, ended: Partial<GoalPlanState>) {
   const requests: unknown[] = [];
   let pending: GoalPlanState;
@@ -42,7 +42,7 @@ function play(event: GenerationEvent, ended: Partial<GoalPlanState>) {
   return requests;
 }
 
-it('a plan is awaited, and then read from storage', async () => {
+it('the response to a plan request waits for the plan and reads it from storage', async () => {
   const visitor = await product.person();
   const requests = play({ kind: 'done', result: null, modelMs: 1 }, { status: 'done', reply: plan });
   const response = await visitor.call('POST', '/api/goals/plan', { intention: '  Sleep better ' });
@@ -53,16 +53,19 @@ it('a plan is awaited, and then read from storage', async () => {
 it.each([
   ['guide_unavailable', 503],
   ['guide_timeout', 504],
-] as const)('a plan that failed with %s reports that nothing was made', async (code, status) => {
-  const visitor = await product.person();
-  const error = { code, message: 'What you wrote is saved.' };
-  play({ kind: 'failed', error }, { status: 'failed', error });
-  const response = await visitor.call('POST', '/api/goals/plan', { intention: 'Sleep better' });
-  expect([response.status, await response.json()]).toEqual([
-    status,
-    expect.objectContaining({ code, message: expect.stringMatching(/Nothing was made/) }),
-  ]);
-});
+] as const)(
+  'a plan that failed with %s returns an error that says that nothing was made',
+  async (code, status) => {
+    const visitor = await product.person();
+    const error = { code, message: 'What you wrote is saved.' };
+    play({ kind: 'failed', error }, { status: 'failed', error });
+    const response = await visitor.call('POST', '/api/goals/plan', { intention: 'Sleep better' });
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining({ code, message: expect.stringMatching(/Nothing was made/) }),
+    ]);
+  },
+);
 
 it('a plan on the free plan is refused with the premium flag', async () => {
   const visitor = await product.person();

@@ -23,7 +23,9 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Answers calls for topics one gate after the other, and counts those in progress. */
+/**
+ * Sets up a fake service on which each call for topics waits until the test ends it, and counts the calls in progress.
+ */
 function slowTopics() {
   const running: Gate[] = [];
   let begun = 0;
@@ -47,7 +49,7 @@ const stay = { deadlineMs: 5_000, hasLeft: () => false };
 const readsOf = (gateway: RunningGateway) => gateway.app.get(HeavyReads);
 
 describe('heavy reads of one person', () => {
-  it('run two at once; a third waits until one has ended', async () => {
+  it('run two at once; a third waits until one of the two has ended', async () => {
     const visitor = await product.person();
     const slow = slowTopics();
     const answers = [1, 2, 3].map(() => visitor.get('/api/topics'));
@@ -123,7 +125,7 @@ describe('heavy reads of one person', () => {
     expect(order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('do not start for a client that has left, and leave their place to others', async () => {
+  it('do not start for a client that has disconnected, and the next read starts instead', async () => {
     const userId = randomUUID();
     const reads = readsOf(product.gateway);
     const gate = new Gate();
@@ -142,7 +144,7 @@ describe('heavy reads of one person', () => {
     await Promise.all(held);
   });
 
-  it('release their place when they fail', async () => {
+  it('release their lease when they fail', async () => {
     const userId = randomUUID();
     const reads = readsOf(product.gateway);
     for (let n = 0; n < 4; n += 1) {
@@ -153,7 +155,7 @@ describe('heavy reads of one person', () => {
     }
   });
 
-  it('expire when the gateway that ran them is gone', async () => {
+  it('lose their lease after its time when the gateway that ran them is gone', async () => {
     const userId = randomUUID();
     const leases = product.gateway.app.get(PersonLeases);
     const limit = { most: 2, leaseMs: 300 };
@@ -163,7 +165,7 @@ describe('heavy reads of one person', () => {
     await until('the leases have expired', () => leases.take(userId, 'third', limit));
   });
 
-  it('leave no account id among the keys of Redis', async () => {
+  it('leave no account id in the key names of Redis', async () => {
     const userId = randomUUID();
     const { redis } = product.gateway.app.get(SessionRedis);
     await readsOf(product.gateway).run({ userId, ...stay }, async () => {
@@ -177,7 +179,7 @@ describe('heavy reads of one person', () => {
 describe('a person who reads continuously', () => {
   const limit = { most: 2, leaseMs: 5_000 };
 
-  it('has to rest after a second of heavy reading, at every gateway, and others do not', async () => {
+  it('has to pause after a second of heavy reading, at every gateway, while other people do not', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const time = product.gateway.app.get(ReadingTime);
     const leases = twin.app.get(PersonLeases);
@@ -189,11 +191,11 @@ describe('a person who reads continuously', () => {
     await time.spend(userId, 400);
     expect(await leases.take(userId, 'past it', limit)).toBe(false);
     expect(await leases.take(other, 'another person', limit)).toBe(true);
-    // 600 ms past the first second, times six.
+    // The pause is six times the 600 ms that exceed the first second.
     await until('the rest is over', () => leases.take(userId, 'after the rest', limit));
   });
 
-  it('rests for one long read no longer than for one of 400 ms', async () => {
+  it('has to pause after one long read no longer than after a read of 400 ms', async () => {
     const userId = randomUUID();
     const time = product.gateway.app.get(ReadingTime);
     await time.spend(userId, 60_000);
@@ -201,7 +203,7 @@ describe('a person who reads continuously', () => {
     expect(await product.gateway.app.get(PersonLeases).take(userId, 'a third', limit)).toBe(true);
   });
 
-  it('waits in the line for heavy reads, as do their exports and uploads', async () => {
+  it('waits in the queue for heavy reads, as do their exports and uploads', async () => {
     const visitor = await product.person();
     const { id: userId } = await visitor.json<{ id: string }>('/api/auth/user');
     const time = product.gateway.app.get(ReadingTime);
@@ -233,11 +235,11 @@ describe('a person who reads continuously', () => {
     });
     const begun = performance.now();
     expect(await (await visitor.get('/api/journal/export')).text()).toBe('words'.repeat(5));
-    // With rests, each part past the first second would wait for 1.8 s.
+    // With pauses, each part after the first second would wait for 1.8 s.
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it('leaves no account id among the keys of Redis', async () => {
+  it('leaves no account id in the key names of Redis', async () => {
     const userId = randomUUID();
     await product.gateway.app.get(ReadingTime).spend(userId, 400);
     const keys = await product.gateway.app.get(SessionRedis).redis.keys('limit:heavy-time:*');
@@ -247,7 +249,7 @@ describe('a person who reads continuously', () => {
 });
 
 describe('exports of one person', () => {
-  it('run one at a time, whatever their kind, and an export of the journal waits for the previous one', async () => {
+  it('run one at a time, whatever their kind; an export of the journal waits for the previous export', async () => {
     const visitor = await product.person();
     const gates: Gate[] = [];
     product.stubInTest(lookingBack.exportPart, async () => {
@@ -272,7 +274,7 @@ describe('exports of one person', () => {
     expect(await (await second).text()).toBe('words');
   });
 
-  it('leave their place to the next one when the first part is refused', async () => {
+  it('let the next export start when their first part is refused', async () => {
     const visitor = await product.person();
     for (let n = 0; n < 2; n += 1) {
       const response = await visitor.get('/api/journal/export?date=2026-13-99');

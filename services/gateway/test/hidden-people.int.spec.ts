@@ -19,7 +19,7 @@ let userId: string;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan({ LIMIT_CALLS_PER_PERSON: String(CALLS_A_MINUTE) });
-  // Without this response, the receipt address announced by a sign-in would be logged later, with its person.
+  // Without this response, the receipt address of a sign-in would be logged later, with the person.
   product.stub(checkout.noteAddress, () => undefined as never);
 }, 60_000);
 afterAll(() => product.stop());
@@ -29,7 +29,9 @@ beforeEach(async () => {
   userId = String((await visitor.json('/api/auth/user'))['id']);
 });
 
-/** Returns the log lines written during some calls; a last call gives the lines of the others time to be written. */
+/**
+ * Returns the log lines written during the given calls. One more call at the end gives these lines time to be written.
+ */
 async function linesOf(calls: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines = await logLinesOf(async () => {
     await calls();
@@ -41,7 +43,7 @@ async function linesOf(calls: () => Promise<unknown>): Promise<Record<string, un
 const reportsOf = (lines: Record<string, unknown>[]) => lines.filter(({ msg }) => msg === 'request');
 const isAbout = (line: Record<string, unknown>) => JSON.stringify(line).includes(userId);
 
-it('every call that hides its person is logged without their id, whether it succeeds or fails', async () => {
+it('every call that hides its person is logged without the person’s id, whether the call succeeds or fails', async () => {
   expect(hidden.length).toBeGreaterThan(20);
   expect(hidden).toContain('POST /api/forum/discussions');
   const lines = await linesOf(async () => {
@@ -71,7 +73,7 @@ it.each([
   expect(lines.filter(isAbout)).toEqual([]);
 });
 
-it('no log line names the person when they exceed a limit', async () => {
+it('no log line names the person when the person exceeds a limit', async () => {
   const statuses = new Set<number>();
   const lines = await linesOf(async () => {
     for (let n = 0; n <= CALLS_A_MINUTE; n += 1) {
@@ -82,7 +84,7 @@ it('no log line names the person when they exceed a limit', async () => {
   expect(lines.filter(isAbout)).toEqual([]);
 });
 
-it('a trace named by the browser does not link a hidden call to one that names its person', async () => {
+it('a trace named by the browser does not link a call that hides its person to a call that names the person', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
   product.stubInTest(stats.get, () => ({ dailyInsights: 0, streakDays: 0, totalEntries: 0 }));

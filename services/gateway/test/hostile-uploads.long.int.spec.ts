@@ -20,13 +20,13 @@ const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/
 
 const ENTRY = JSON.stringify({ date_journal: 1, text: 'a word' });
 
-/** Creates a Journey file whose entries contain only `<`: 40 MB of it. */
+/** Creates a Journey file with 40 MB of entries that contain only the character `<`. */
 async function theWorstFile(): Promise<Uint8Array> {
   const entries = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: `e${index}`, date_journal: index, text: '<a'.repeat(200_000) },
   }));
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-  // Hard to compress, so that its size permits the unpacked size of the rest.
+  // The filler is hard to compress, so that the size of the zip permits the unpacked size of the other data.
   const filler = crypto.getRandomValues(new Uint8Array(60_000));
   await zip.add('noise.jpg', new Uint8ArrayReader(Buffer.concat(Array(8).fill(filler))), { level: 0 });
   await zip.add('a.json', new Uint8ArrayReader(Buffer.from(JSON.stringify(entries))));
@@ -43,7 +43,7 @@ async function p95(count: number, look: () => Promise<unknown>): Promise<number>
   return times.sort((one, other) => one - other)[Math.floor(count * 0.95)] as number;
 }
 
-/** Counts of an import, irrelevant here. */
+/** Counts of an import, which do not matter here. */
 const things = { imported: 0, alreadyHere: 0, unreadable: 0 };
 
 /** Starts an upload and then sends nothing more. */
@@ -62,7 +62,7 @@ function halfAnUpload(visitor: Visitor): ClientRequest {
 }
 
 describe('a file made to delay others', () => {
-  it('does not delay them: their calls are answered while it is read', async () => {
+  it('does not delay others: their calls are answered while the file is read', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => ({
       ...{ imported: records.split('\n').length, skipped: 0, things },
     }));
@@ -82,12 +82,12 @@ describe('a file made to delay others', () => {
     process.stdout.write(
       `p95 of another: ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms meanwhile\n`,
     );
-    // The exact figure is measured by the bench; this machine is shared. It was once 45 s.
+    // The exact time is measured by the bench, because other processes use this machine too. It was once 45 s.
     expect(meanwhile).toBeLessThan(20 * alone + 250);
     product.endStubs();
   });
 
-  it('occupies no place while it arrives slowly', async () => {
+  it('occupies no reading place while it arrives slowly', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, () => ({ imported: 2, skipped: 0, things }));
     const drippers = await Promise.all(Array.from({ length: 4 }, () => product.person()));
     const uploads = drippers.map(halfAnUpload);
@@ -105,7 +105,7 @@ describe('a file made to delay others', () => {
     product.endStubs();
   });
 
-  it('is not read further once its sender has left', async () => {
+  it('is not read further after its sender has disconnected', async () => {
     const [begun, gate] = [new Gate(), new Gate()];
     let calls = 0;
     product.stubInTest(personalDataOf['journal-ai'].importChunk, async () => {
@@ -144,7 +144,7 @@ describe('the import limit of one person', () => {
   const use = (visitor: Visitor) =>
     visitor.json<{ records: number; resetsAt: string | null }>('/api/user/import');
 
-  it('counts new records across all gateways, and says when it opens again', async () => {
+  it('counts new records across all gateways, and the error says when the limit opens again', async () => {
     let room = importCeiling.records + 400;
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => {
       const lines = records.split('\n').length;
@@ -170,7 +170,7 @@ describe('the import limit of one person', () => {
         resetsAt: expect.any(String),
       }),
     ]);
-    // The chunk that started below the limit was imported whole, and nothing after it.
+    // The chunk that started below the limit was imported as a whole, and no chunk after it.
     expect(room).toBeGreaterThan(200);
     expect((await bring(visitor, ENTRY)).status).toBe(429);
     const replica = await product.replica();

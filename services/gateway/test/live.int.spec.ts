@@ -35,7 +35,7 @@ const listen = async (visitor: Visitor, at?: string) => {
 const userIdOf = async (visitor: Visitor) => String((await visitor.json('/api/auth/user'))['id']);
 const ended = (reader: LiveReader) => until('the stream has ended', () => reader.ended);
 
-/** Sends billing's event as its outbox delivers it: one of the gateways takes it. */
+/** Sends billing's event as its outbox delivers it: one of the gateways receives the event. */
 async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'): Promise<string> {
   const changedAt = new Date().toISOString();
   const userId = await userIdOf(visitor);
@@ -61,7 +61,7 @@ describe('an open tab', () => {
     }
   });
 
-  it('that refetches after the notice gets the new plan', async () => {
+  it('gets the new plan when it refetches after the notice', async () => {
     const visitor = await product.person();
     const tab = await listen(visitor, twin.url);
     const plans: unknown[] = [];
@@ -90,7 +90,7 @@ describe('an open tab', () => {
     ]);
   });
 
-  it('is notified of forum changes, as are all tabs at every gateway, at most once a second', async () => {
+  it('is notified of forum changes at most once a second, like all tabs at every gateway', async () => {
     const tabs = [await listen(await product.person()), await listen(await product.person(), twin.url)];
     const notice = { promptId: randomUUID() };
     const heard = (tab: LiveReader) => tab.events.filter(({ name }) => name === 'forum-changed');
@@ -119,7 +119,7 @@ describe('an open tab', () => {
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
   });
 
-  it('is closed at every gateway when its session ends, and those of other sessions stay', async () => {
+  it('is closed at every gateway when its session ends, while tabs of other sessions stay open', async () => {
     const person = aPerson();
     const [here, there] = [await product.person(person), await product.person(person)];
     const own = [await listen(here), await listen(here, twin.url)];
@@ -130,7 +130,7 @@ describe('an open tab', () => {
     expect((await LiveReader.open(here)).status).toBe(401);
   });
 
-  it('is closed when all sessions of the person are ended', async () => {
+  it('is closed when the person is signed out everywhere', async () => {
     const person = aPerson();
     const visitors = [await product.person(person), await product.person(person)];
     const tabs = [await listen(visitors[0]!), await listen(visitors[1]!, twin.url)];
@@ -140,7 +140,7 @@ describe('an open tab', () => {
     expect(bystander.ended).toBe(false);
   });
 
-  it('is closed when ten newer ones of the person are open', async () => {
+  it('is closed when the person has opened ten newer ones', async () => {
     const visitor = await product.person();
     const tabs: LiveReader[] = [];
     for (let n = 0; n < 12; n += 1) tabs.push(await listen(visitor));
@@ -154,7 +154,7 @@ describe('an open tab', () => {
 });
 
 describe('a lost NATS connection', () => {
-  it('makes every tab refetch after the reconnect, and closes tabs of sessions that ended meanwhile', async () => {
+  it('makes every tab refetch after the reconnect, and tabs whose session ended meanwhile are closed', async () => {
     const [visitor, leaving] = [await product.person(), await product.person()];
     const tabs = [await listen(visitor), await listen(visitor, twin.url)];
     const gone = [await listen(leaving), await listen(leaving, twin.url)];
@@ -162,7 +162,7 @@ describe('a lost NATS connection', () => {
     await until('NATS is disconnected', () => !product.kernel.nats.isUp);
     await leaving.get('/api/logout');
     await product.servers.nats.start();
-    // There may be more than one, when the connection was lost again while reconnecting.
+    // More than one ready event may arrive, when the connection was lost again while reconnecting.
     await until('every tab is ready again', () => tabs.every(({ names }) => names.length >= 2));
     for (const { names } of tabs) expect(new Set(names)).toEqual(new Set(['ready']));
     await Promise.all(gone.map(ended));
@@ -178,7 +178,7 @@ describe('a gateway that shuts down', () => {
     const tab = await listen(visitor, third.url);
     const begun = performance.now();
     await third.close();
-    // Less than the time after which running requests are cut.
+    // This is less than the time after which running requests are cut.
     expect(performance.now() - begun).toBeLessThan(10_000);
     await ended(tab);
     await announce(visitor);

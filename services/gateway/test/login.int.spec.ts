@@ -42,7 +42,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('requests a code with PKCE, state and nonce', async () => {
+  it('requests an authorization code with PKCE, state and nonce', async () => {
     const response = await product.visitor().get('/api/auth/google');
     const asked = new URL(response.headers.get('location') ?? '').searchParams;
     expect(asked.get('response_type')).toBe('code');
@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect(await visitor.signIn(aPerson(), '/api/login?redirect=//evil.example')).toBe('/');
   });
 
-  it('leaves the target page unreadable in Redis', async () => {
+  it('stores the target page encrypted in Redis', async () => {
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(aPerson(), '/api/login?redirect=/journal?prompt=my-grief');
     const { redis } = product.gateway.app.get(SessionRedis);
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     expect(await visitor.finish(answer)).toBe('/journal?prompt=my-grief');
   });
 
-  it('finds the same account again', async () => {
+  it('finds the same account the next time', async () => {
     const person = aPerson();
     const [first, second] = [product.visitor(), product.visitor()];
     await first.signIn(person);
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
   });
 });
 
-/** Returns the final address, and its line in the log. */
+/** Returns the address to which a failed sign-in redirects, and the log entry of the failure. */
 async function failedSignIn(signIn: () => Promise<string>): Promise<[string, object | undefined]> {
   let end = '';
   const lines = await logLinesOf(async () => {
@@ -103,12 +103,12 @@ async function failedSignIn(signIn: () => Promise<string>): Promise<[string, obj
 }
 
 describe('a sign-in that fails', () => {
-  it('ends with no_code when the person cancels, and keeps the target', async () => {
+  it('ends with no_code when the person cancels, and keeps the target page', async () => {
     const end = await product.visitor().signIn({ sub: 'nobody' }, '/api/login?redirect=/journal');
     expect(end).toBe('/auth?error=no_code&redirect=%2Fjournal');
   });
 
-  it('ends with callback_failed when it was never started, has a foreign state, or is used a second time', async () => {
+  it('ends with callback_failed when it was never started, when it was started in another browser, or when its response is used a second time', async () => {
     const visitor = product.visitor();
     const stranger = new URL('/api/callback?code=abc&state=def', product.url);
     expect(await visitor.finish(stranger)).toBe('/auth?error=callback_failed');
@@ -134,7 +134,7 @@ describe('a sign-in that fails', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('ends with callback_failed when the provider gives no email address, and the log names the remedy', async () => {
+  it('ends with callback_failed when the provider gives no email address, and the log says how to fix this', async () => {
     const sub = randomUUID();
     const [end, line] = await failedSignIn(() => product.visitor().signIn({ sub }));
     expect(end).toBe('/auth?error=callback_failed&redirect=%2Fjournal');
@@ -193,7 +193,8 @@ describe('one person with two providers', () => {
     const ends = await Promise.all(visitors.map((visitor, index) => visitor.finish(answers[index]!)));
     for (const [index, visitor] of visitors.entries()) {
       if (ends[index] === '/') continue;
-      // The provider in this process may answer too late, or none of five connections becomes free in time: retry.
+      // The provider in this process may respond too late, or none of the five connections becomes free in time: the
+      // sign-in is retried.
       expect(ends[index]).toMatch(/^\/auth\?error=(token_exchange|session)_failed$/);
       expect(await visitor.finish(await answerFor(visitor, index))).toBe('/');
     }
@@ -206,7 +207,7 @@ describe('one person with two providers', () => {
     expect(new Set(ids).size).toBe(1);
   }, 120_000);
 
-  it('has two accounts when an address is not verified', async () => {
+  it('has two accounts when one of the addresses is not verified', async () => {
     const email = `${randomUUID()}@example.com`;
     const [verified, claimed] = [product.visitor(), product.visitor()];
     await verified.signIn(aPerson({ email }), '/api/auth/google');
@@ -229,7 +230,7 @@ describe('an account created with an unverified address', () => {
     return { email, replit, claimed, earlier, account: (await me(verified))['id'] };
   };
 
-  it('is replaced at sign-in by the account of the address once its identity is verified, and stays unchanged', async () => {
+  it('is replaced at sign-in by the account of the address after its identity is verified, and its data stays unchanged', async () => {
     const { email, replit, claimed, earlier, account } = await both();
     expect(account).not.toBe(earlier);
     const joined = product.visitor();
@@ -263,7 +264,7 @@ describe('an account created with an unverified address', () => {
     expect((await me(visitor))['id']).toBe(account);
   });
 
-  it('cannot be opened by others, nor once it is banned', async () => {
+  it('cannot be opened by other people, or after it is banned', async () => {
     const { replit, earlier, account } = await both();
     const [visitor, stranger] = [product.visitor(), await product.person()];
     await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
@@ -292,7 +293,7 @@ describe('an account created with an unverified address', () => {
     expect((await Promise.all(visitors.map(me))).map(({ id }) => id)).toEqual([account, account]);
   });
 
-  it('takes the address when no account has it, and a second provider then joins it', async () => {
+  it('takes the address when no other account has it, and a second provider then opens the same account', async () => {
     const email = `${randomUUID()}@example.com`;
     const replit = aPerson({ email, email_verified: false });
     const [visitor, second] = [product.visitor(), product.visitor()];
@@ -312,7 +313,7 @@ describe('an account created with an unverified address', () => {
     expect(await product.visitor().signIn(verified, '/api/login')).toContain('error=account_banned');
   });
 
-  it('keeps its own verified address and does not merge with the account of another one', async () => {
+  it('keeps its own verified address and does not merge with the account of another address', async () => {
     const [one, other] = [aPerson(), aPerson()];
     const [first, second] = [await product.person(one), await product.person(other)];
     const ids = [(await me(first))['id'], (await me(second))['id']];
@@ -323,7 +324,7 @@ describe('an account created with an unverified address', () => {
 });
 
 describe('an admin', () => {
-  it('is recognized even when an unverified sign-in preceded that of the other provider', async () => {
+  it('is recognized even when an unverified sign-in came before the sign-in through the other provider', async () => {
     // The address of this suite has an account already or gets one now: the result is the same.
     const replit = aPerson({ email: admin, email_verified: false });
     const [claimed, real, joined] = [product.visitor(), product.visitor(), product.visitor()];
@@ -383,7 +384,7 @@ describe('an admin', () => {
     await other.close();
   });
 
-  it('has no address in their session record', async () => {
+  it('has no email address in their session record', async () => {
     const visitor = await product.person({ email: admin });
     const { redis } = product.gateway.app.get(SessionRedis);
     const key = product.gateway.app.get(SessionTokens).keyOf('session', visitor.cookie('shadow_session'));
@@ -402,7 +403,7 @@ describe('an admin', () => {
     expect((await own.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('is a person with a verified listed address, from the next sign-in', async () => {
+  it('is a person who signs in with a verified listed address', async () => {
     const person = aPerson({ email: admin, email_verified: false });
     const pretender = product.visitor();
     await pretender.signIn(person);
@@ -472,7 +473,7 @@ describe('a session', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('is not ended by the target page of a sign-in', async () => {
+  it('is not ended by a target page of a sign-in that is the log-out address', async () => {
     for (const target of ['/api/logout', '/a/../api/logout', '/%61pi/logout']) {
       const visitor = product.visitor();
       const start = `/api/login?redirect=${encodeURIComponent(target)}`;
@@ -480,7 +481,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends at once with the person’s other sessions when they log out everywhere', async () => {
+  it('ends at once, with the person’s other sessions, when the person logs out everywhere', async () => {
     const person = aPerson();
     const visitors = await Promise.all([1, 2, 3].map(() => product.person(person)));
     const bystander = await product.person();

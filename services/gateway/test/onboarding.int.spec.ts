@@ -38,7 +38,7 @@ const result: OnboardingResult = { personas: [], insights: [], tasks: [] };
 const seen = async (visitor: Visitor) =>
   (await visitor.json<{ hasSeenOnboarding: boolean }>('/api/auth/user')).hasSeenOnboarding;
 
-/** Fakes service and worker for one answer; its request id is created by the service. */
+/** Sets up a fake service and worker for one answer. The service creates the request id. */
 function playStep(change: Partial<OnboardingStepState>, events: readonly GenerationEvent[] = []) {
   const state: OnboardingStepState = {
     ...{ requestId: randomUUID(), conversationId: randomUUID(), entryId: randomUUID() },
@@ -59,7 +59,7 @@ function publish(userId: string, kind: GenerationKind, requestId: string, event:
 }
 
 describe('an answer in the assessment', () => {
-  it('is returned with its reply, even when that existed before anybody listened', async () => {
+  it('is returned with its reply, even when the reply existed before anybody listened', async () => {
     const visitor = await product.person();
     const { state, reply } = playStep({});
     Object.assign(state, { status: 'done', reply });
@@ -91,7 +91,7 @@ describe('an answer in the assessment', () => {
     },
   );
 
-  it('that cannot be processed is refused with the reason', async () => {
+  it('is refused with the reason when it cannot be processed', async () => {
     const visitor = await product.person();
     product.stubInTest(onboarding.startStep, () => {
       throw invalid('input_not_answerable', 'Please write words.', { isInputValidation: true });
@@ -121,7 +121,7 @@ describe('completing the assessment', () => {
     product.stubInTest(onboarding.getCompletion, () => state);
   };
 
-  it('is stored before the response: the next read of the account shows it, and a reset undoes it', async () => {
+  it('is stored before the response is sent: the next read of the account shows it, and a reset undoes it', async () => {
     const visitor = await product.person();
     const forgotten: string[] = [];
     product.stubInTest(onboarding.forget, (_, { caller }) => {
@@ -141,7 +141,7 @@ describe('completing the assessment', () => {
     expect(forgotten).toHaveLength(1);
   });
 
-  it('reads a result that is missing in the end event', async () => {
+  it('reads the stored result when the end event contains none', async () => {
     const visitor = await product.person();
     const state: CompletionState = { requestId: randomUUID(), status: 'running', attempt: 1 };
     product.stubInTest(onboarding.startCompletion, () => state);
@@ -170,7 +170,7 @@ describe('completing the assessment', () => {
     expect(await seen(visitor)).toBe(false);
   });
 
-  it('is undone even when the answers cannot be deleted now, which the response reports', async () => {
+  it('is undone by a reset even when the answers cannot be deleted now, and the response says so', async () => {
     const visitor = await product.person();
     product.stubInTest(onboarding.forget, () => {
       throw unavailable();

@@ -9,7 +9,7 @@ import { SessionStore, SessionTokens } from '../src/sessions/index.js';
 import { TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
-/** The same as in `TestGateway`. */
+/** Session secret, the same as in `TestGateway`. */
 const SECRET = 'a secret of the tests, long enough to be one';
 const LIFE_SECONDS = 30 * 86_400;
 const clock = new ManualClock(new Date());
@@ -71,7 +71,7 @@ describe('the names of keys in Redis', () => {
     await get(SessionStore).releaseService(id, 'habits');
   });
 
-  it('differ with another secret', () => {
+  it('differ when the secret differs', () => {
     const other = new PersonKeys({ sessionSecret: 'another secret' } as never);
     expect(other.ofPerson('a')).not.toBe(get(PersonKeys).ofPerson('a'));
     expect(get(PersonKeys).ofAddress('a')).not.toBe(get(PersonKeys).ofPerson('a'));
@@ -97,7 +97,7 @@ describe('a session of the previous release', () => {
     expect(await statusOf(visitor)).toBe(429);
   });
 
-  it('ends when its person is signed out everywhere, even before it was used again', async () => {
+  it('ends when its person is signed out everywhere, even before it was used with this release', async () => {
     const { visitor, id } = await somebody();
     const second = product.visitor();
     second.setCookie('shadow_session', visitor.cookie('shadow_session')!);
@@ -107,7 +107,7 @@ describe('a session of the previous release', () => {
     expect(await redis().exists(`sessions-of:${id}`)).toBe(0);
   });
 
-  it('ends together with those of this release, each counted once', async () => {
+  it('ends together with the person’s sessions of this release, and each session is counted once', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await statusOf(visitor);
@@ -118,7 +118,7 @@ describe('a session of the previous release', () => {
 });
 
 describe('beside a gateway of the previous release', () => {
-  it('the account data written by either one is used by both', async () => {
+  it('the account data that one of the two releases writes is used by both', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await redis().set(`account:${id}`, 'user Europe/Lisbon', 'EX', LIFE_SECONDS);
@@ -131,7 +131,7 @@ describe('beside a gateway of the previous release', () => {
     expect(await redis().ttl(`account:${id}`)).toBeGreaterThan(0);
   });
 
-  it('both apply a new plan, whichever of them receives the event', async () => {
+  it('both releases apply a new plan, whichever of them receives the event', async () => {
     const { id } = await somebody();
     const remembered = (plan: string, changedAt: string) =>
       JSON.stringify({ changedAt, entitlements: { ...FREE_PLAN, plan } });
@@ -143,7 +143,7 @@ describe('beside a gateway of the previous release', () => {
     expect(JSON.parse((await redis().get(`entitlements:${id}`))!).entitlements.plan).toBe('trial');
   });
 
-  it('both refuse calls to services that are erasing', async () => {
+  it('both releases refuse calls to services that are erasing', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await get(SessionStore).holdServices(id, ['habits', 'library']);
@@ -155,7 +155,7 @@ describe('beside a gateway of the previous release', () => {
     expect(await redis().exists(`erasing:${id}`, `account:${id}`)).toBe(0);
   });
 
-  it('signing out everywhere there ends earlier sessions of this release, and no later one', async () => {
+  it('signing out everywhere at the previous release ends earlier sessions of this release, and no later session', async () => {
     const { visitor, id } = await somebody();
     const notice = JSON.stringify({ kind: 'signed-out-everywhere', userId: id });
     clock.advance(1_000);

@@ -21,7 +21,7 @@ const PREMIUM: Entitlements = {
 };
 const TIMES = 50;
 
-/** Fakes billing, which announces nothing here, so no event updates the cache. */
+/** Plans of the fake billing service. It announces no change here, so no event updates the cache. */
 const plans = new Map<string, { entitlements: Entitlements; changedAt: string }>();
 const planOf = (userId: string) => plans.get(userId) ?? { entitlements: FREE_PLAN, changedAt: null };
 const change = (userId: string, entitlements: Entitlements) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
     change(caller!.userId, { ...PREMIUM, plan: 'trial', source: 'trial' });
     return { isTrialActive: true, daysRemaining: 14, trialExpired: false };
   });
-  // An endpoint that the free plan does not have.
+  // The free plan does not include this endpoint.
   product.stub(stats.get, (_, { caller }) => {
     if (caller?.entitlements.plan === 'free') throw forbidden('premium_required', 'Not on the free plan.');
     return { dailyInsights: 0, streakDays: 0, totalEntries: 0 };
@@ -75,7 +75,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Returns the same person's browser at the other gateway. */
+/** Returns a browser of the same person that is connected to the other gateway. */
 function atTwin(visitor: Visitor): Visitor {
   const other = new Visitor(twin.url);
   other.setCookie('shadow_session', visitor.cookie('shadow_session')!);
@@ -122,7 +122,7 @@ describe('a plan that starts', () => {
     expect([await premiumCall(atTwin(visitor)), await premiumCall(visitor)]).toEqual([200, 200]);
   });
 
-  it('is known when the status that shows it is returned', async () => {
+  it('is known to the other gateway when a response shows it', async () => {
     const { visitor, other, userId } = await onFreePlan();
     change(userId, PREMIUM);
     const shown = await visitor.json<SubscriptionStatus>('/api/subscription/status');
@@ -130,7 +130,7 @@ describe('a plan that starts', () => {
     expect(await premiumCall(other)).toBe(200);
   });
 
-  it('is known when an operator’s call that granted it returns', async () => {
+  it('is known to the other gateway when an operator’s call that granted it returns', async () => {
     const admin = product.visitor();
     await admin.signIn(aPerson({ email: 'admin@example.com' }));
     product.stub(adminUsers.update, ({ id, adminGrantedPremium }) => {
@@ -144,7 +144,7 @@ describe('a plan that starts', () => {
     expect([(await give(false)).status, await premiumCall(other)]).toEqual([200, 403]);
   });
 
-  it('is requested by the next call when it could not be reloaded', async () => {
+  it('is requested from billing by the next call when it could not be reloaded', async () => {
     const { visitor, other } = await onFreePlan();
     cannotBeRead = true;
     expect((await visitor.call('POST', '/api/trial/start')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a plan that starts', () => {
 });
 
 describe('a plan that ends', () => {
-  it('is over when the call that ended it returns, even when that call failed after its effect', async () => {
+  it('is over when the call that ended it returns, even when that call failed after it took effect', async () => {
     const { visitor, other } = await onFreePlan();
     await visitor.call('POST', '/api/trial/start');
     expect(await premiumCall(other)).toBe(200);
@@ -162,7 +162,7 @@ describe('a plan that ends', () => {
     expect(await premiumCall(other)).toBe(403);
   });
 
-  it('ends by the clock, without any call', async () => {
+  it('ends when its time is over, without any call', async () => {
     const { visitor, other, userId } = await onFreePlan();
     const validUntil = new Date(Date.now() + 1_500).toISOString();
     change(userId, { ...PREMIUM, plan: 'trial', source: 'trial', validUntil });

@@ -28,7 +28,10 @@ const prompt: DailyPrompt = {
   ...{ isGenerated: false, canRegenerate: true, tips: ['Small things count.', 'One is enough.'] },
 };
 
-/** Fakes the service while a prompt is being made; it provides its library's from the given call on. */
+/**
+ * Sets up a fake service while a prompt is being written. From call number `servesFrom` on, it provides a prompt of its
+ * library.
+ */
 function play({ state, event, servesFrom }: Played) {
   const requestId = randomUUID();
   const pending: PromptState = { requestId, status: 'pending', attempt: 1, ...state };
@@ -57,7 +60,7 @@ it.each<[string, Played]>([
   ['fails while the request waits for it', { state: {}, event: { kind: 'failed', error }, servesFrom: 2 }],
   ['had failed before', { state: { status: 'failed', error }, servesFrom: 2 }],
   ['is late', { state: {}, servesFrom: 2 }],
-])('the prompt of the day comes from the library when the one being made %s', async (_, played) => {
+])('the prompt of the day comes from the library when the prompt being written %s', async (_, played) => {
   Object.assign(fromLibrary, { afterMs: 300 });
   const visitor = await product.person();
   play(played);
@@ -65,7 +68,7 @@ it.each<[string, Played]>([
   expect([response.status, await response.json()]).toEqual([200, prompt]);
 });
 
-it('the prompt of the day is answered with 503 when none can be provided', async () => {
+it('the request for the prompt of the day gets a 503 when no prompt can be provided', async () => {
   Object.assign(fromLibrary, { afterMs: 300 });
   const visitor = await product.person();
   play({ state: {}, servesFrom: 99 });

@@ -21,7 +21,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
 const page = '<!doctype html><title>Shadow Guide</title>';
 const script = 'console.log("hello");'.repeat(50);
 let product: TestGateway;
-/** Number of calls that have reached the service. */
+/** Number of calls that have reached the fake service. */
 let started = 0;
 
 jest.setTimeout(30_000);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   product.stub(personas.list, () => []);
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
-  // The health check detects a service by the last of its endpoints.
+  // The health check considers a service as up when the last one of its endpoints responds.
   for (const service of ['journal-ai', 'habits', 'community', 'library', 'admin-analytics']) {
     const last = contractsOf(service)
       .flatMap((contract) => Object.values(contract))
@@ -61,13 +61,13 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-/** Every endpoint with an address. */
+/** Every endpoint with an HTTP address. */
 const endpoints = contracts
   .flatMap((contract) => Object.values(contract))
   .flatMap(({ http, access }) => (http ? [{ http: http as string, access }] : []));
 
 let lastAddress = 0;
-/** A browser with a unique address, so that tests do not share limits. */
+/** Creates a browser with a unique client address, so that tests do not share limits. */
 const visitor = () => {
   lastAddress += 1;
   return product.visitor(`198.51.100.${lastAddress}`);
@@ -117,7 +117,7 @@ describe('an unsafe call', () => {
     expect(started).toBe(before);
   });
 
-  it('may have no body, or an empty one', async () => {
+  it('may have no body or an empty body', async () => {
     const browser = await someone();
     const before = started;
     expect((await browser.call('POST', '/api/trial/start')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('an unsafe call', () => {
     expect([response.status, (await bodyOf(response))['code']]).toEqual([413, 'body_too_large']);
   });
 
-  it('with an entry that exceeds the body limit gets an error with the maximum length of an entry', async () => {
+  it('with an entry that exceeds the body limit gets an error that states the maximum length of an entry', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/journal/chat', { message: 'x'.repeat(65_536) });
     expect([response.status, await bodyOf(response)]).toEqual([
@@ -152,7 +152,7 @@ describe('an unsafe call', () => {
     expect([response.status, (await bodyOf(response))['code']]).toEqual([400, 'malformed_request']);
   });
 
-  it('with malformed JSON is refused without quoting it', async () => {
+  it('with malformed JSON gets an error that does not quote the JSON', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/trial/start', '{"secret-word": ');
     const body = await bodyOf(response);
@@ -230,7 +230,7 @@ describe('the rate limits', () => {
     expect((await calm.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('delay the refusals of callers who continue past them by a second, and answer others at once', async () => {
+  it('delay the refusals of callers who continue past the limits by a second, and other callers get their responses at once', async () => {
     const [eager, calm] = [await someone(), await someone()];
     await Promise.all(Array.from({ length: 21 }, () => eager.get('/api/user/stats')));
     const begun = performance.now();
@@ -241,7 +241,7 @@ describe('the rate limits', () => {
     expect(milliseconds).toBeGreaterThan(900);
   });
 
-  it('are lower for calls to the payment provider, whose limits everybody shares', async () => {
+  it('are lower for calls to the payment provider, whose own limit all people share', async () => {
     const eager = await someone();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -251,7 +251,7 @@ describe('the rate limits', () => {
     expect((await eager.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('apply per address, regardless of the person', async () => {
+  it('apply per client address, for every person', async () => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 101 }, async () => (await browser.get('/api/auth/user')).status),
@@ -277,7 +277,7 @@ describe('the rate limits', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(429);
   });
 
-  it('apply to sign-ins per address', async () => {
+  it('apply to sign-ins per client address', async () => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await browser.get('/api/auth/google')).status),
@@ -319,7 +319,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the pages', () => {
-  it('are the web app’s document for every address of its screens, revalidated each time', async () => {
+  it('are the web app’s document at every address of a screen, and browsers revalidate it each time', async () => {
     for (const path of [...Object.values(pagePaths).slice(1), '/Journal/', '/insights?type=pattern']) {
       const response = await visitor().get(path, { accept: 'text/html,*/*;q=0.8' });
       expect([response.status, await response.text()]).toEqual([200, page]);
@@ -336,13 +336,13 @@ describe('the pages', () => {
     },
   );
 
-  it('of home are never cached, because they depend on the session', async () => {
+  it('of the home screen are never cached, because they depend on the session', async () => {
     const response = await visitor().get('/', { accept: 'text/html' });
     expect([response.status, await response.text()]).toEqual([200, page]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('set a readable cookie as a hint that there may be a session', async () => {
+  it('set a cookie that scripts can read, as a hint that a session may exist', async () => {
     const browser = await someone();
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
     const session = browser.cookie('shadow_session')!;
@@ -350,14 +350,14 @@ describe('the pages', () => {
     await browser.get('/api/logout');
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
 
-    // The session ended elsewhere, for example by signing out everywhere: the first call finds out.
+    // The session was ended in another browser, for example by signing out everywhere: the first call detects this.
     browser.setCookie('shadow_session', session);
     browser.setCookie(SESSION_HINT_COOKIE, '1');
     await browser.get('/api/auth/user');
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('correct the hint for sessions older than the hint, and when the session cookie is missing', async () => {
+  it('correct the hint cookie for sessions older than the hint, and when the session cookie is missing', async () => {
     const [before, after] = [await someone(), visitor()];
     before.forget(SESSION_HINT_COOKIE);
     await before.get('/api/auth/user');
@@ -370,7 +370,7 @@ describe('the pages', () => {
     expect(after.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('are served as files when a file has that name', async () => {
+  it('are files when a file has the requested name', async () => {
     const response = await visitor().get('/privacy-policy.html', { accept: 'text/html' });
     expect(await response.text()).toContain('Privacy');
     for (const path of [
@@ -428,7 +428,7 @@ describe('the documentation', () => {
 });
 
 describe('a gateway with documentation disabled', () => {
-  it('has no route at its addresses', async () => {
+  it('has no route at the addresses of the documentation', async () => {
     const closed = await TestGateway.start({ environment: { API_DOCS: '' } });
     try {
       for (const path of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui.css']) {

@@ -84,7 +84,7 @@ describe('a public page', () => {
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
   });
 
-  it('is the prerendered one for a hint without a session, and the hint is removed', async () => {
+  it('is the prerendered one when the hint cookie is set without a session, and the hint is removed', async () => {
     const browser = visitor();
     browser.setCookie(SESSION_HINT_COOKIE, '1');
     const response = await browser.get('/about', navigation);
@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('is the prerendered one again when the app has found out that the session is over', async () => {
+  it('is the prerendered one again when the app has detected that the session is over', async () => {
     const browser = await someone();
     const token = browser.cookie('shadow_session')!;
     await browser.get('/api/logout');
@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(await (await browser.get('/about', navigation)).text()).toContain('What a visitor reads.');
   });
 
-  it('is never stored in a shared cache, and home in no cache at all', async () => {
+  it('is never stored in a shared cache, and the home page is stored in no cache', async () => {
     for (const browser of [visitor(), await someone()]) {
       const about = await browser.get('/about', navigation);
       expect(about.headers.get('cache-control')).toBe('private, no-cache');
@@ -145,14 +145,14 @@ describe('a public page', () => {
     ['br', 'gzip, deflate, br', 'br'],
     ['gzip', 'gzip, br;q=0', 'gzip'],
     ['plain text', 'identity', null],
-  ])('is sent as %s to a client that accepts it', async (_, accepted, encoding) => {
+  ])('is sent with encoding %s to a client that accepts it', async (_, accepted, encoding) => {
     const response = await visitor().get('/about', { ...navigation, 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(await response.text()).toContain('What a visitor reads.');
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that has the current copy', async () => {
     const first = await visitor().get('/about', navigation);
     const etag = first.headers.get('etag') ?? '';
     const again = await visitor().get('/about', { ...navigation, 'if-none-match': etag });
@@ -188,12 +188,12 @@ describe('a prerendered file outside the app', () => {
     },
   );
 
-  it('is not served under its name in the build', async () => {
+  it('is not served under its file name in the build', async () => {
     for (const path of ['/prerendered/about.html', '/prerendered/pages.json'])
       expect((await visitor().get(path, { accept: '*/*' })).status).toBe(404);
   });
 
-  it('does not replace the app’s 404 where there is no screen', async () => {
+  it('does not replace the app’s 404 at addresses without a screen', async () => {
     const response = await visitor().get('/about/us', navigation);
     expect([response.status, await response.text()]).toEqual([404, app]);
   });

@@ -8,7 +8,7 @@ import type { Visitor } from './support/visitor.js';
 
 const BOARD = '/api/admin/queues';
 const operatorEmail = `${randomUUID()}@example.com`;
-/** Text that must not be visible: a job's data, result, error and log. */
+/** Text that must not be visible on the board: it occurs in a job's data, result, error and log. */
 const WORDS = 'My father said I would never';
 let product: TestGateway;
 let operator: Visitor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** Creates a failed job, a completed one, and a schedule. */
+/** Creates a failed job, a completed job, and a schedule. */
 async function someJobs(): Promise<{ failedId: string; doneId: string }> {
   const { port } = product.servers.redis;
   const redis = await connectRedis({ host: '127.0.0.1', port } as never, redisDatabases.queues);
@@ -49,7 +49,7 @@ async function someJobs(): Promise<{ failedId: string; doneId: string }> {
 }
 
 describe('the queue board', () => {
-  it('is a page for operators, with its own files and no other host, under a separate policy', async () => {
+  it('is a page for operators with its own files, without any other host, and has a separate policy', async () => {
     const page = await operator.get(BOARD);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = page.headers.get('content-security-policy');
@@ -77,7 +77,7 @@ describe('the queue board', () => {
     }
   });
 
-  it('counts the jobs of every queue and shows the outcome of each', async () => {
+  it('counts the jobs of every queue and shows the outcome of each job', async () => {
     const { queues } = await operator.json<{
       queues: {
         name: string;
@@ -159,7 +159,7 @@ describe('the queue board', () => {
     });
   });
 
-  it('is closed to everybody else, including all its files', async () => {
+  it('is closed to everybody except operators, including all its files', async () => {
     const person = await product.person();
     const html = await (await operator.get(BOARD)).text();
     const script = /src="(static[^"]+)"/.exec(html)![1]!;
@@ -172,7 +172,7 @@ describe('the queue board', () => {
     expect((await product.visitor().call('PUT', `${BOARD}/api/queues/pause`, {})).status).toBe(401);
   });
 
-  it('responds in the gateway’s format when something is missing', async () => {
+  it('responds in the gateway’s error format when something is missing', async () => {
     for (const path of ['/static/..%2f..%2fpackage.json', '/static/js', '/api/queues/none/1', '/nowhere']) {
       const answer = await operator.get(BOARD + path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -3,7 +3,10 @@ import { stats } from '@shadow-guide/contracts';
 import { until } from '@shadow-guide/kernel/testing';
 import { TestGateway } from './support/gateway.js';
 
-/** Far above the timeout of one second and far below a call that hangs. `npm run faults` measures the exact time. */
+/**
+ * Maximum expected waiting time in milliseconds: far above the timeout of one second and far below a call that hangs.
+ * `npm run faults` measures the exact time.
+ */
 const WAITED_MS = 4_000;
 
 let product: TestGateway;
@@ -42,7 +45,7 @@ describe('while Redis is down', () => {
     await until('the session is valid again', async () => (await ask(visitor)).status === 200);
   }, 60_000);
 
-  it('calls get it as fast when Redis is frozen', async () => {
+  it('calls get a 503 as fast when Redis is frozen', async () => {
     const visitor = await product.person();
     product.servers.redis.signal('SIGSTOP');
     const { status, milliseconds } = await ask(visitor);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /**
- * Sends a request that continues whatever the response; returns the response's status and the milliseconds until the
- * connection is closed.
+ * Sends a request and continues to send whatever the response is. Returns the status of the response, and the
+ * milliseconds until the connection is closed.
  */
 async function dribble(begin: string, drop: string): Promise<{ status: string; ms: number }> {
   const { hostname, port } = new URL(product.url);
@@ -35,7 +35,7 @@ async function dribble(begin: string, drop: string): Promise<{ status: string; m
   });
 }
 
-/** Sends a request whose body is announced longer than what is ever sent. */
+/** Sends a request that announces a longer body than it ever sends. */
 const dribbleBody = (path: string, headers: Record<string, string> = {}) => {
   const lines = Object.entries({
     host: new URL(product.url).host,
@@ -48,7 +48,7 @@ const dribbleBody = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a sender who sends very slowly', () => {
-  it('is cut within 10 s, signed in or not, whether or not it stops sending', async () => {
+  it('is disconnected within 10 s, signed in or not, whether or not the sender stops sending', async () => {
     const person = product.visitor();
     await person.signIn(aPerson());
     const cookie = `shadow_session=${person.cookie('shadow_session')}`;

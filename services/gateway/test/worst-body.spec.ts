@@ -7,7 +7,7 @@ import { worstBodies } from './support/worst-bodies.js';
 
 /** Maximum milliseconds for which one request may block the event loop. */
 const STALL_MS = 25;
-/** Other processes disturb the measurement: the fastest of several runs counts, by CPU time. */
+/** Number of runs. Other processes disturb the measurement, so the fastest run counts, by CPU time. */
 const TRIES = 40;
 
 const inputs = contracts
@@ -21,7 +21,7 @@ const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 const tried = classes.filter((_, index) => IS_LONG_FORM || index % 10 === 0);
 let server: FastifyInstance;
 
-/** Sets up the gateway's own steps from a body to an input, or to a refusal. */
+/** Sets up the gateway's own steps that turn a body into an input or into a refusal. */
 beforeAll(async () => {
   server = fastify({ bodyLimit: 64 * 1024 });
   takeOnlyJson(server);

@@ -8,9 +8,9 @@ export const queues = {
     concurrency: 4,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep redoes the work of a lost one.
+    // The next sweep does the work of a lost sweep.
     maxStalledCount: 1,
-    // Time for one batch of reminders when every push service times out.
+    // This time is enough for one batch of reminders when every push service times out.
     longestJobSeconds: 60,
   },
 } as const satisfies Record<string, QueueSettings>;

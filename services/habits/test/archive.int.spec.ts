@@ -151,7 +151,7 @@ async function seen(caller: Caller): Promise<string> {
 }
 
 describe('the archive of habits', () => {
-  it('imports the same data into another account, without duplicates', async () => {
+  it('restores the same data in another account, without duplicates', async () => {
     const from = await aFullLife();
     const parts = await whole(from);
     expect([...parts.keys()]).toEqual([
@@ -168,7 +168,7 @@ describe('the archive of habits', () => {
     for (const [name, { markdown }] of parts) expect(again.get(name)?.markdown).toBe(markdown);
   });
 
-  it('imports no duplicates into its own account, and restores what was deleted since', async () => {
+  it('adds no duplicates when it is imported into its own account, and restores what was deleted since', async () => {
     const caller = await aFullLife();
     const parts = await whole(caller);
     const before = await seen(caller);
@@ -197,7 +197,7 @@ describe('the archive of habits', () => {
     expect(await bringIn(days, owner)).toEqual({ imported: 1, skipped: 0 });
   });
 
-  it('adds no day to another person’s habit, even when the import would give a habit that very id', async () => {
+  it('adds no day to another person’s habit, even when that habit has the id that the import would assign', async () => {
     const [owner, importer] = [aCaller(), aCaller()];
     const { id } = await service.get(HabitsHandler).create({ title: 'Walk' }, callOf(owner));
     const named = randomUUID();
@@ -206,7 +206,7 @@ describe('the archive of habits', () => {
     expect(await bringIn(aDayOf(importedId(importer.userId, named)), owner)).toMatchObject({ imported: 1 });
   });
 
-  it('skips a broken line and imports the others', async () => {
+  it('is imported without its broken lines', async () => {
     const caller = aCaller();
     const good = { type: 'day-settings', dayStartHour: 3, updatedAt: '2026-03-02T10:00:00Z' };
     const records = [
@@ -248,7 +248,7 @@ describe('the archive of habits', () => {
     });
   });
 
-  it('imports habits and goals up to the limit, the first ones first, and the rest when there is room', async () => {
+  it('is imported up to the limit of habits and goals, the first ones first; the rest is imported when there is room', async () => {
     const caller = aCaller();
     const at = '2026-01-01T00:00:00.000Z';
     const habit = (archivedAt: string | null) => ({

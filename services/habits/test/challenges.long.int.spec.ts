@@ -63,7 +63,7 @@ const PREMIUM = {
   flags: { isPremiumFeature: true, ...ONLY_TIER_ONE },
 };
 
-/** Fifty concurrent calls may not all get a connection in time; such a call is retried. */
+/** Runs a call, and retries it when it got no database connection in time; with fifty concurrent calls this happens. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -159,7 +159,7 @@ describe('joining a challenge', () => {
     });
   });
 
-  it('is refused above the plan’s tier, with the premium flag, and allowed with that plan', async () => {
+  it('is refused with the premium flag when the challenge’s tier is above the plan’s, and allowed on a plan with that tier', async () => {
     const person = somebody('free');
     await expect(person.join(HIGHEST)).rejects.toMatchObject(PREMIUM);
     expect(await person.progress(HIGHEST)).toBeNull();
@@ -191,7 +191,7 @@ describe('a check-in', () => {
     });
   });
 
-  it('continues after missed days where it stopped', async () => {
+  it('continues after missed days from the day that was reached', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();
@@ -245,7 +245,7 @@ describe('a check-in', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 5 } });
   });
 
-  it('is not counted twice after a change of time zone, in either direction', async () => {
+  it('is not counted twice after a change of time zone to the east or west', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();
@@ -254,8 +254,8 @@ describe('a check-in', () => {
       await expect(abroad.checkIn()).rejects.toMatchObject(TODAY_DONE);
       expect(await abroad.progress()).toMatchObject({ daysDone: 1, checkedInToday: true });
     }
-    // Once the day is over in the zone where it was done, another check-in counts in any zone with a later date by
-    // then.
+    // Once the day is over in the zone in which it was completed, another check-in counts in any zone that has a later
+    // date by then.
     habits.clock.set(new Date('2026-03-03T00:00:00Z'));
     await expect(person.as({ timezone: 'America/New_York' }).checkIn()).rejects.toMatchObject(TODAY_DONE);
     expect(await person.as({ timezone: 'Asia/Tokyo' }).checkIn()).toMatchObject({
@@ -264,7 +264,7 @@ describe('a check-in', () => {
     await expect(person.checkIn()).rejects.toMatchObject(TODAY_DONE);
   });
 
-  it('is refused after a downgrade, while everything remains readable', async () => {
+  it('is refused after a downgrade, while all data remain readable', async () => {
     const person = somebody('premium');
     await person.join(HIGHEST);
     await person.checkIn(HIGHEST);

@@ -15,8 +15,8 @@ afterAll(() => service.close());
 const A_MOMENT = 1_000;
 
 /**
- * Zones with clock changes of half an hour and of two, in both hemispheres, with the first and the last date on earth,
- * and some without clock changes.
+ * Time zones for the test: with clock changes of half an hour and of two hours, in both hemispheres, with the first and
+ * the last date on earth, and some without clock changes.
  */
 const ZONES = [
   'Australia/Lord_Howe',
@@ -33,7 +33,7 @@ const ZONES = [
   'Africa/Cairo',
 ];
 
-/** Days around clock changes or the end of a year. */
+/** Periods that contain a clock change or the end of a year. */
 const TIMES: readonly [what: string, first: string, days: number][] = [
   ['the spring of New York and St. John’s', '2026-03-06', 4],
   ['the spring of London, and the autumn of Lord Howe, Chatham and Santiago', '2026-03-27', 11],
@@ -49,15 +49,15 @@ interface Someone {
   readonly habitId: string;
 }
 
-/** An instant at which a person looks, with what they must see. */
+/** An instant at which a person opens their habits, with the values that they must see. */
 interface Look {
   readonly at: number;
   readonly someone: Someone;
   readonly date: string;
-  /** Number of days completed before. */
+  /** Number of days completed before this instant. */
   readonly streak: number;
   readonly done: boolean;
-  /** Whether they complete the day now. */
+  /** Whether the person completes the day at this instant. */
   readonly marks: boolean;
 }
 
@@ -70,7 +70,7 @@ it.each(TIMES)(
       const someone = await begin(timezone);
       for (let n = 0; n < days; n += 1) {
         const date = addDays(first, n);
-        // Half of them complete the day when it starts, half when it ends.
+        // Half of the people complete the day when it starts, the other half when it ends.
         const early = (n + ZONES.indexOf(timezone)) % 2 === 0;
         const begins = startOfLocalDay(date, timezone).getTime() + A_MOMENT;
         const ends = startOfLocalDay(addDays(date, 1), timezone).getTime() - A_MOMENT;

@@ -14,7 +14,7 @@ import { callOf, type Habits, startHabits } from './support/habits.js';
 let own: OwnDatabase;
 let service: Habits;
 beforeAll(async () => {
-  // A separate database, because planting rows disables the constraints of all tables.
+  // A separate database, because inserting the test rows disables the constraints of all tables.
   own = await openOwnDatabase(process.env, habitsDatabase);
   service = await startHabits(1, new Date(), { postgres: own.settings });
 }, 30_000);
@@ -68,7 +68,7 @@ it('deletes years of many habits in calls that each end within the limit', async
   expect(performance.now() - begun).toBeLessThan(30_000);
 }, 60_000);
 
-it('keeps what the person creates after an erasure when that erasure is requested again', async () => {
+it('keeps data that the person created after an erasure when the same erasure is requested again', async () => {
   const caller = aCaller();
   const habits = service.get(HabitsHandler);
   const requestedAt = new Date().toISOString();

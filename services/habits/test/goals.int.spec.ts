@@ -56,7 +56,9 @@ const sql = <T>(text: string, values: unknown[]): Promise<T> => habits.database.
 /** Sets the best streak of a habit. */
 const streak = (habitId: string, days: number) =>
   sql('UPDATE habits.habits SET best_streak = $2 WHERE id = $1', [habitId, days]);
-/** Runs calls concurrently. On a busy machine one may get no connection in time; it is retried, as clients do. */
+/**
+ * Runs calls concurrently. On a busy machine a call may get no connection in time; it is then retried, as clients do.
+ */
 async function atOnce<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const persistent = async (): Promise<T> => {
     for (;;) {
@@ -76,7 +78,7 @@ const editOf = ({ stages }: Goal) =>
   }));
 
 describe('a goal', () => {
-  it('starts its first stage by creating its habits; those of later stages are planned', async () => {
+  it('starts its first stage by creating the habits of that stage; habits of later stages are planned', async () => {
     const goal = await create({ stages: twoStages, targetDate: '2026-05-01', description: 'In spring' });
     expect(goal).toMatchObject({
       ...{ version: 1, title: 'Run 5 km', description: 'In spring', targetDate: '2026-05-01' },
@@ -90,7 +92,7 @@ describe('a goal', () => {
     expect(await list()).toEqual([goal]);
   });
 
-  it('has habits that rest on the weekdays that its plan gives, once they have started', async () => {
+  it('has habits that rest on the weekdays given in its plan, once they have started', async () => {
     const rests = (title: string, restDays: number[]) => ({
       title,
       habits: [{ ...aHabit(title), restDays }],
@@ -182,7 +184,7 @@ describe('a goal', () => {
 });
 
 describe('a goal that is read', () => {
-  it('derives its progress from its habits, and a later and higher target takes nothing back', async () => {
+  it('derives its progress from its habits, and loses none when a habit later gets a higher target', async () => {
     const goal = await create({ stages: twoStages });
     await streak(idOf(goal), 7);
     await streak(idOf(goal, 0, 1), 1);
@@ -196,7 +198,7 @@ describe('a goal that is read', () => {
     expect(read?.stages[0]?.habits).toMatchObject([{ progress: 100, targetStreak: 7 }, { progress: 33 }]);
   });
 
-  it('is done with its last habit, and is listed after the active ones', async () => {
+  it('is done when its last habit reaches its target, and is listed after the active goals', async () => {
     const goal = await create({ title: 'Older', stages: [{ title: 'One', habits: [aHabit('Walk')] }] });
     const other = await create({ title: 'Other' });
     await streak(idOf(goal), 7);
@@ -219,7 +221,7 @@ describe('a goal that is read', () => {
     });
   });
 
-  it('keeps the progress of a habit deleted after reaching its target, also through an edit', async () => {
+  it('keeps the progress of a habit that was deleted after reaching its target, also when the goal is edited', async () => {
     const goal = await create({ stages: twoStages });
     await streak(idOf(goal), 7);
     await habits.get(HabitsHandler).remove({ id: idOf(goal) }, callOf(caller));
@@ -233,7 +235,7 @@ describe('a goal that is read', () => {
     expect((await begin(changed)).stages[0]).toMatchObject(credited.stages[0] ?? {});
   });
 
-  it('needs as many queries among twenty as alone', async () => {
+  it('needs the same number of queries when read alone as in a list of twenty', async () => {
     await create({ stages: twoStages });
     await list();
     const alone = (await countQueries(() => list()))[0];
@@ -241,7 +243,7 @@ describe('a goal that is read', () => {
     expect((await countQueries(() => list()))[0]).toBe(alone);
   });
 
-  it('does not hide the others when it is damaged', async () => {
+  it('does not prevent the others from being listed when it is damaged', async () => {
     const [damaged, whole] = [await create(), await create()];
     await sql(`UPDATE habits.goals SET content = '\\x01' WHERE id = $1`, [damaged.id]);
     expect(await list()).toEqual([whole]);
@@ -266,7 +268,7 @@ describe('a stage', () => {
     await expect(update({ id: goal.id, version: 1, stages })).rejects.toMatchObject({ code: 'goal_changed' });
   });
 
-  it('must belong to the goal', async () => {
+  it('is refused when it does not belong to the goal', async () => {
     const [goal, other] = [await create({ stages: twoStages }), await create({ stages: twoStages })];
     const mixed = { ...goal, stages: other.stages };
     await expect(begin(mixed)).rejects.toMatchObject({ kind: 'not_found', code: 'goal_not_found' });
@@ -296,7 +298,7 @@ describe('a goal that is edited', () => {
     });
   });
 
-  it('creates a habit at once for an addition to an open stage', async () => {
+  it('creates a habit at once when one is added to an open stage', async () => {
     const goal = await create({ stages: twoStages });
     const stages = editOf(goal);
     stages[0]?.habits.push(aHabit('Breathe') as never);
@@ -316,7 +318,7 @@ describe('a goal that is edited', () => {
     expect(await habitsOf()).toMatchObject([{ goalId: null }, { goalId: null }]);
   });
 
-  it('must have its dates in order too, including those of unchanged stages', async () => {
+  it('is refused when its dates, including those of unchanged stages, are not in order', async () => {
     const stages = [{ title: 'Small', startsOn: '2026-03-02', endsOn: '2026-03-08', habits: [] }];
     const goal = await create({ stages });
     await expect(update({ id: goal.id, version: 1, targetDate: '2026-03-07' })).rejects.toMatchObject({

@@ -49,7 +49,7 @@ const nextDay = (count = 1) => service.clock.advance(count * 86_400_000);
 const today = () => service.clock.now().toISOString().slice(0, 10);
 const only = async (by = caller) => (await list(by))[0] as Habit;
 
-/** Completes a habit on consecutive days; the clock then shows the last of them. */
+/** Completes a habit on consecutive days; afterwards the clock is at the last of those days. */
 async function doneFor(id: string, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     if (day > 0) nextDay();
@@ -116,7 +116,7 @@ describe('a habit', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('changes only in the given fields, and rests from today on', async () => {
+  it('changes only in the given fields; new rest days apply from today', async () => {
     const { id } = await create({ description: 'Far', restDays: [7, 7, 6] });
     expect(await only()).toMatchObject({ restDays: [6, 7], restsToday: false });
     expect(await kept.update({ id, category: 'physical', restDays: [1] }, callOf(caller))).toMatchObject({
@@ -124,7 +124,7 @@ describe('a habit', () => {
     });
   });
 
-  it('has the minutes that the person gives, and none otherwise; minutes named in its title take precedence', async () => {
+  it('takes its minutes from its title when the title names them, otherwise from the person’s input, and has none otherwise', async () => {
     const { id, minutes } = await create({ minutes: { from: 20, to: 10 } });
     expect(minutes).toEqual({ from: 10, to: 20 });
     const update = (change: object) => kept.update({ id, ...change }, callOf(caller));
@@ -134,7 +134,7 @@ describe('a habit', () => {
     expect(await create({ title: 'Morning meditation' })).toMatchObject({ minutes: null });
   });
 
-  it('accepts another target until its own is reached, and waits at one that its streak already reaches', async () => {
+  it('accepts another target until its own target is reached, and is completed when its streak already reaches the new target', async () => {
     const aim = (id: string, targetStreak: number) => kept.update({ id, targetStreak }, callOf(caller));
     const { id } = await create({ targetStreak: 30 });
     await doneFor(id, 5);
@@ -317,7 +317,7 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ canCompleteYesterday: false, currentStreak: 1 });
   });
 
-  it('counts once, even when the person switches zone and day start within a second', async () => {
+  it('counts once, even when the person changes the time zone and the start of day within a second', async () => {
     const done = conflict('already_completed_today');
     const { id } = await create();
     await complete(id);
@@ -334,7 +334,7 @@ describe('a completion', () => {
     expect(shown).toMatchObject({ timesCompleted: 1, days: [{ date: '2026-03-02' }] });
   });
 
-  it('is refused before the habit’s first day in a zone whose date is behind', async () => {
+  it('is refused in a zone whose date is before the habit’s first day', async () => {
     const { id } = await create();
     const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
     for (const date of ['2026-03-01', '2026-02-28']) {
@@ -346,7 +346,7 @@ describe('a completion', () => {
     expect((await complete(id, {}, west)).currentStreak).toBe(1);
   });
 
-  it('of another day is accepted once the last one has ended where it was done', async () => {
+  it('of another day is accepted once the last completed day has ended in the zone where it was completed', async () => {
     const { id } = await create();
     await complete(id);
     const east = { ...caller, timezone: 'Pacific/Kiritimati' };
@@ -356,7 +356,7 @@ describe('a completion', () => {
     expect((await complete(id, {}, east)).currentStreak).toBe(2);
   });
 
-  it('fills in one yesterday, and none before it from a zone whose date is behind', async () => {
+  it('is accepted for yesterday, but not for the day before, even from a zone whose date is behind', async () => {
     const { id } = await create();
     nextDay(7);
     await complete(id);
@@ -386,7 +386,7 @@ describe('a completion', () => {
     expect(await progress()).toMatchObject({ date: '2026-03-02', endsAt: '2026-03-03T04:00:00.000Z' });
   });
 
-  it('reaches the target, which completes the habit, and the streak waits for a higher target', async () => {
+  it('that reaches the target completes the habit, and the streak waits for a higher target', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 2);
     nextDay();
@@ -407,7 +407,7 @@ describe('a completion', () => {
     expect(await complete(id)).toMatchObject({ currentStreak: 4 });
   });
 
-  it('of yesterday also reaches the target, and taking it back reopens the habit', async () => {
+  it('of yesterday can also reach the target; taking the completion back reopens the habit', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 1);
     nextDay(2);
@@ -421,7 +421,7 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ currentStreak: 0, bestStreak: 1 });
   });
 
-  it('is a milestone only when it reaches a level for the first time', async () => {
+  it('is a milestone only when the streak reaches a level for the first time', async () => {
     const { id } = await create({ targetStreak: 30 });
     await doneFor(id, 6);
     nextDay();
@@ -436,7 +436,7 @@ describe('a completion', () => {
     expect(await complete(id)).not.toHaveProperty('milestone');
   });
 
-  it('that is taken back keeps its note for when the day is completed again', async () => {
+  it('that is taken back keeps its note, which returns when the day is completed again', async () => {
     const { id } = await create();
     await complete(id, { note: 'In the rain' });
     expect(await undo(id, today())).toMatchObject({ completedToday: false, currentStreak: 0, bestStreak: 0 });
@@ -468,7 +468,7 @@ describe('a day of a habit', () => {
     expect(await only()).toMatchObject({ currentStreak: 3 });
   });
 
-  it('can get a note of its own, however old it is, if something was recorded on it', async () => {
+  it('can get a note of its own, however old the day is, if something was recorded on it', async () => {
     const { id } = await create();
     const date = today();
     const write = (note: string) => days.setNote({ id, date, note }, callOf(caller));
@@ -483,7 +483,7 @@ describe('a day of a habit', () => {
 });
 
 describe('a pause', () => {
-  it('keeps the streak, starts once, and leaves no trace when it covered no day', async () => {
+  it('keeps the streak, starts once, and is removed when it covered no day', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     nextDay();
@@ -502,7 +502,7 @@ describe('a pause', () => {
     expect((await complete(id)).currentStreak).toBe(3);
   });
 
-  it('of all habits leaves those already paused unchanged, and all resume together', async () => {
+  it('of all habits leaves habits that were already paused unchanged; all habits resume together', async () => {
     const first = await create({ title: 'First' });
     await create({ title: 'Second' });
     await days.pause({ id: first.id }, callOf(caller));
@@ -516,31 +516,34 @@ describe('a pause', () => {
 });
 
 describe('many pauses', () => {
-  it.each(['pause', 'archive'] as const)('over years (%s) are not all read with a list', async (how) => {
-    const { id } = await create({ targetStreak: 365 });
-    await doneFor(id, 4);
-    for (let time = 0; time < 12; time += 1) {
-      nextDay();
-      if (how === 'pause')
-        await (time % 2 ? days.pauseAll(undefined, callOf(caller)) : days.pause({ id }, callOf(caller)));
-      else await kept.archive({ id }, callOf(caller));
-      nextDay();
-      if (how === 'pause') await days.resume({ id }, callOf(caller));
-      else await kept.unarchive({ id }, callOf(caller));
-    }
-    const stored = await service.get(HabitsRepository).list(caller.userId);
-    expect(stored[0]?.facts.pauses.length).toBeLessThan(5);
-    // The days between the pauses were missed.
-    const shown = await only();
-    expect(shown).toMatchObject({ currentStreak: 0, bestStreak: 4 });
-    const whole = await service.get(HabitsRepository).findWhole(caller.userId, id);
-    const { startsAt } = personDayAt(service.clock.now(), caller.timezone, 0);
-    const { strength } = streakOf((whole as StoredHabit).facts, {
-      date: today(),
-      startsAt: startsAt.getTime(),
-    });
-    expect(shown.strength).toBe(Math.round(100 * strength));
-  });
+  it.each(['pause', 'archive'] as const)(
+    'over years (%s) are not all read when habits are listed',
+    async (how) => {
+      const { id } = await create({ targetStreak: 365 });
+      await doneFor(id, 4);
+      for (let time = 0; time < 12; time += 1) {
+        nextDay();
+        if (how === 'pause')
+          await (time % 2 ? days.pauseAll(undefined, callOf(caller)) : days.pause({ id }, callOf(caller)));
+        else await kept.archive({ id }, callOf(caller));
+        nextDay();
+        if (how === 'pause') await days.resume({ id }, callOf(caller));
+        else await kept.unarchive({ id }, callOf(caller));
+      }
+      const stored = await service.get(HabitsRepository).list(caller.userId);
+      expect(stored[0]?.facts.pauses.length).toBeLessThan(5);
+      // The days between the pauses were missed.
+      const shown = await only();
+      expect(shown).toMatchObject({ currentStreak: 0, bestStreak: 4 });
+      const whole = await service.get(HabitsRepository).findWhole(caller.userId, id);
+      const { startsAt } = personDayAt(service.clock.now(), caller.timezone, 0);
+      const { strength } = streakOf((whole as StoredHabit).facts, {
+        date: today(),
+        startsAt: startsAt.getTime(),
+      });
+      expect(shown.strength).toBe(Math.round(100 * strength));
+    },
+  );
 });
 
 describe('the archive', () => {
@@ -561,7 +564,7 @@ describe('the archive', () => {
 });
 
 describe('a habit that waits', () => {
-  it('in the archive keeps its streak when all habits resume, and the pause it was archived in', async () => {
+  it('in the archive keeps its streak when all habits resume, and keeps the pause that it had when it was archived', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     nextDay();
@@ -575,7 +578,7 @@ describe('a habit that waits', () => {
     expect(await days.resume({ id }, callOf(caller))).toMatchObject({ pausedSince: null, currentStreak: 2 });
   });
 
-  it('at its target keeps its streak although it was paused and all habits resume', async () => {
+  it('with its target reached keeps its streak although it was paused and all habits resume', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 2);
     nextDay();
@@ -589,7 +592,7 @@ describe('a habit that waits', () => {
     });
   });
 
-  it('in the archive at its target keeps the rest of its streak when the completion that reached the target is taken back', async () => {
+  it('in the archive with its target reached keeps the rest of its streak when the completion that reached the target is taken back', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 3);
     await kept.archive({ id }, callOf(caller));
@@ -609,7 +612,7 @@ describe('a habit that waits', () => {
 });
 
 describe('the order of habits', () => {
-  it('is the one the person gave; habits left out follow, and unknown ids are ignored', async () => {
+  it('is the one that the person set; habits left out of it follow, and unknown ids are ignored', async () => {
     for (const title of ['a', 'b', 'c', 'd']) await create({ title });
     const ids = (await list()).map(({ id }) => id);
     const wanted = [ids[2], randomUUID(), 'no id at all', ids[0], ids[2]] as string[];
@@ -646,7 +649,7 @@ describe('the history of a habit', () => {
 });
 
 describe('the number of queries', () => {
-  it('of a list is the same for one habit and for many with years of records', async () => {
+  it('for a list is the same with one habit as with many that have years of records', async () => {
     await create();
     await list();
     const [few] = await countQueries(() => list());
@@ -680,7 +683,7 @@ describe('the number of queries', () => {
   }, 30_000);
 });
 
-it('MakeHabits creates habits in the given order, once, and recognizes an existing title', async () => {
+it('MakeHabits creates habits in the given order once, and reuses a habit with the same title', async () => {
   const cipher = await service.get(UserKeys).cipherFor(caller.userId);
   const fingerprint = (title: string, category = 'mental') =>
     titleFingerprint(cipher, title, category).toString('hex');

@@ -107,7 +107,7 @@ describe('the reminder settings', () => {
 });
 
 describe('a device', () => {
-  it('counts once however often it is added, also fifty times at once, and is gone when removed', async () => {
+  it('counts once however often it is added, also when added fifty times at once, and no longer exists after removal', async () => {
     const { device } = aBrowser(service);
     await Promise.all(Array.from({ length: 50 }, () => add(device)));
     expect((await read()).devices).toBe(1);
@@ -160,7 +160,7 @@ describe('a device', () => {
     expect(await add(aBrowser(service).device)).toMatchObject({ pushEnabled: true, devices: 1 });
   });
 
-  it('is known to its own person only, while it exists', async () => {
+  it('is known only to its owner, and only while it exists', async () => {
     const browser = await aReminded();
     const { endpoint } = browser.device;
     const isKnown = async (by = caller) => (await handler.checkDevice({ endpoint }, callOf(by))).isKnown;
@@ -276,7 +276,7 @@ describe('a reminder', () => {
     expect([service.to(browser).length, service.to(bare).length]).toEqual([1, 0]);
   });
 
-  it('is sent once, not in a burst, after a time without workers', async () => {
+  it('is sent once after a period without workers, not once for every missed time', async () => {
     const browser = await aReminded({ times: ['11:55', '12:00', '12:05', '12:10'] });
     at('2026-03-02T12:12:00Z');
     await sweep();
@@ -287,13 +287,14 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(2);
   });
 
-  it('of a worker that died before recording it is sent at most once more, and not when all is done by then', async () => {
+  it('whose worker died before recording it is sent at most once more, and not at all when everything is done by then', async () => {
     const browser = await aReminded();
     const relieved = aCaller({ timezone: 'UTC' });
     const other = await aReminded({}, relieved);
     const due = habits.worker.get(DueRemindersRepository, { strict: false });
     at('2026-03-02T12:00:03Z');
-    // Both are claimed by a worker that never continues; the next claim is by another worker that sends and then dies.
+    // The first claim is by a worker that never continues; the next is by another worker, which sends the reminder and
+    // then dies.
     expect((await due.claim(habits.clock.now())).map(({ user_id }) => user_id)).toEqual(
       expect.arrayContaining([caller.userId, relieved.userId]),
     );
@@ -323,7 +324,7 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(1);
   });
 
-  it('is the next one of new settings that were saved while the previous one was being sent', async () => {
+  it('follows new settings that were saved while the previous reminder was being sent', async () => {
     const browser = await aReminded();
     const gate = new Gate();
     const arrived = new Gate();
@@ -350,7 +351,7 @@ describe('a reminder', () => {
   it.each([
     ['reminders', (by: Caller): Promise<unknown> => read(by)],
     ['habits', (by: Caller): Promise<unknown> => habits.get(HabitsHandler).list({}, callOf(by))],
-  ])('follows a person who travels, from the next time they open their %s', async (_, look) => {
+  ])('follows a person who travels, as soon as they open their %s in the new zone', async (_, look) => {
     const browser = await aReminded();
     await look({ ...caller, timezone: 'Asia/Kathmandu' });
     at('2026-03-02T12:00:03Z');
@@ -374,7 +375,7 @@ describe('a push service that', () => {
     expect(service.to(gone)).toHaveLength(1);
   });
 
-  it('fails is retried with the next reminder and no sooner, and the failure is counted', async () => {
+  it('fails is called again with the next reminder and no sooner, and the failure is counted', async () => {
     const browser = await aReminded();
     service.answers.set(browser.path, (response) => response.writeHead(503).end());
     const before = await pushes('failed');
@@ -392,7 +393,7 @@ describe('a push service that', () => {
     expect(await failures()).toEqual([0]);
   });
 
-  it('fails thirty times in a row gets no further message for that device', async () => {
+  it('fails thirty times in a row for a device gets no further message for that device', async () => {
     const browser = await aReminded();
     const other = aBrowser(service);
     await add(other.device);
@@ -424,7 +425,7 @@ describe('a push service that', () => {
     expect((await read()).devices).toBe(1);
   });
 
-  it('fails for one device does not keep others from their reminder', async () => {
+  it('fails for one device does not prevent reminders to other devices', async () => {
     const broken = await aReminded();
     const whole = aBrowser(service);
     await add(whole.device);
@@ -451,7 +452,7 @@ describe('the calendar file', () => {
     expect(uids(text)).not.toContain(theirs[0]);
   });
 
-  it('is refused while there is no time for it', async () => {
+  it('is refused when there is no reminder time outside of quiet hours', async () => {
     await expect(handler.getCalendar(undefined, callOf(caller))).rejects.toMatchObject({
       code: 'no_reminder_times',
     });

@@ -96,7 +96,10 @@ const dismiss = ({ title, category }: Pick<HabitSuggestion, 'title' | 'category'
   handler().dismiss({ title, category }, callOf(by));
 const accept = ({ priority: _, reasoning, ...suggestion }: HabitSuggestion, by = caller) =>
   handler().accept({ ...suggestion, sourceType: 'ai_suggestion', sourceData: { reasoning } }, callOf(by));
-/** On a busy machine one of many concurrent calls may get no connection in time; it is retried, as clients do. */
+/**
+ * Accepts a suggestion. On a busy machine one of many concurrent calls may get no connection in time; it is then
+ * retried, as clients do.
+ */
 async function acceptOfMany(suggestion: HabitSuggestion): Promise<Habit> {
   for (;;) {
     try {
@@ -116,7 +119,7 @@ const event = (day: string, by = caller) => ({
   ...{ id: randomUUID(), handler: 'take-suggestions' },
   payload: { userId: by.userId, day },
 });
-/** Suggestions are made only for visitors and rejected for anybody else. */
+/** Records a visit and delivers the event: suggestions are made only for visitors and rejected for anybody else. */
 const deliver = async (received: ReturnType<typeof event>) => {
   await service.database.query(
     'test-known',
@@ -140,7 +143,7 @@ const rowsOf = (table: string): Promise<Record<string, unknown>[]> =>
   service.database.source.query(`SELECT * FROM habits.${table} WHERE user_id = $1`, [caller.userId]);
 
 describe('a suggestion day', () => {
-  it('is requested at a person’s first visit, and then at each midnight of theirs', async () => {
+  it('is requested at a person’s first visit, and then at each of the person’s midnights', async () => {
     await list();
     await sweep();
     at('2026-03-02T22:59:00Z');
@@ -159,7 +162,7 @@ describe('a suggestion day', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
   });
 
-  it('is requested later when journal-ai was unavailable, with growing pauses, and not for the days in between', async () => {
+  it('is requested later when journal-ai was unavailable, with growing pauses; the days in between are not requested', async () => {
     await list();
     journal.isAway = true;
     await sweep();
@@ -179,7 +182,7 @@ describe('a suggestion day', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-05']);
   });
 
-  it('is requested although another person’s is refused', async () => {
+  it('is requested although the request for another person is refused', async () => {
     const others = Array.from({ length: 4 }, () => aCaller({ timezone: 'Europe/Berlin' }));
     journal.refused.add(caller.userId);
     for (const by of [others[0]!, others[1]!, caller, others[2]!, others[3]!]) await list(by);
@@ -271,7 +274,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual(['Sit by the window']);
   });
 
-  it('are visible to their own person only', async () => {
+  it('are visible only to the person for whom they were made', async () => {
     await take('2026-03-02', [WINDOW]);
     await dismiss(WINDOW, aCaller());
     const other = aCaller();
@@ -293,7 +296,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('are the general ones in a hard time, and while journal-ai cannot be asked whether it is one', async () => {
+  it('are the general ones in a hard time, and while journal-ai cannot be asked whether it is a hard time', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'quiet';
     expect((await list())[0]?.origin).toBe('general');
@@ -304,14 +307,14 @@ describe('suggestions', () => {
     expect(await titles()).toEqual([WINDOW.title]);
   });
 
-  it('are deleted when the words that they were made from are deleted', async () => {
+  it('are deleted when the text that they were made from is deleted', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'gone';
     expect((await list())[0]?.origin).toBe('general');
     expect(await rowsOf('suggestion_sets')).toEqual([]);
   });
 
-  it('are deleted before the general ones replace them', async () => {
+  it('are deleted before the general ones are shown instead', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'gone';
     let listing: Promise<unknown> | undefined;
@@ -352,7 +355,7 @@ describe('a dismissed suggestion', () => {
     'Ｆｕｌｌ width',
     'ÉTÉ',
     'x'.repeat(120),
-  ])('never returns, in no later set and in no other spelling: %s', async (title) => {
+  ])('is never shown again, in no later set and in no other spelling: %s', async (title) => {
     await take('2026-03-02', [{ ...WINDOW, title }, WALK]);
     await dismiss({ ...WINDOW, title });
     await dismiss({ ...WINDOW, title });
@@ -363,13 +366,13 @@ describe('a dismissed suggestion', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('of one category leaves another one with the same title', async () => {
+  it('of one category does not hide a suggestion of another category with the same title', async () => {
     await take('2026-03-02', [WINDOW, { ...WINDOW, category: 'mental' }]);
     await dismiss(WINDOW);
     expect(await list()).toMatchObject([{ title: WINDOW.title, category: 'mental' }]);
   });
 
-  it('of the general set leaves a gap today, and is replaced tomorrow', async () => {
+  it('of the general set leaves a gap today, and another suggestion takes its place tomorrow', async () => {
     const [first, ...others] = await list();
     await dismiss(first as HabitSuggestion);
     expect(await titles()).toEqual(others.map(({ title }) => title));
@@ -386,7 +389,7 @@ describe('a dismissed suggestion', () => {
 });
 
 describe('an accepted suggestion', () => {
-  it('is a habit that keeps its reason, and leaves the list', async () => {
+  it('becomes a habit that keeps the suggestion’s reason, and leaves the list', async () => {
     await take('2026-03-02', [WINDOW, WALK]);
     const habit = await accept(WINDOW);
     expect(habit).toMatchObject({
@@ -400,7 +403,7 @@ describe('an accepted suggestion', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('is one habit, however often and concurrently it is accepted', async () => {
+  it('creates one habit, however often and concurrently it is accepted', async () => {
     await take('2026-03-02', [WINDOW]);
     const made = await Promise.all(Array.from({ length: 50 }, () => acceptOfMany(WINDOW)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -408,20 +411,20 @@ describe('an accepted suggestion', () => {
     expect(await habitsOf()).toHaveLength(1);
   }, 30_000);
 
-  it('is the same habit when its set is gone', async () => {
+  it('returns the same habit when its set no longer exists', async () => {
     await take('2026-03-02', [WINDOW]);
     const { id } = await accept(WINDOW);
     await take('2026-03-03', [WALK]);
     expect((await accept(WINDOW)).id).toBe(id);
   });
 
-  it('is found as long as it may be on the screen, ignoring case and whitespace of its title', async () => {
+  it('is found as long as its set may be on the screen, ignoring case and whitespace of its title', async () => {
     await take('2026-03-02', [WINDOW]);
     at('2026-03-03T10:00:00Z');
     expect(await accept({ ...WINDOW, title: 'SIT  by the Window' })).toMatchObject({ category: 'spiritual' });
   });
 
-  it('may be a general one', async () => {
+  it('may be one of the general set', async () => {
     const [first] = await list();
     const { origin: _, ...general } = first as ShownSuggestion;
     expect(await accept(general)).toMatchObject({ title: general.title, sourceType: 'ai_suggestion' });
@@ -437,7 +440,7 @@ describe('an accepted suggestion', () => {
     expect(await rowsOf('suggestion_answers')).toEqual([]);
   });
 
-  it('is refused once its set is replaced', async () => {
+  it('is refused once another set has replaced its own', async () => {
     await take('2026-03-02', [WINDOW]);
     await take('2026-03-03', [WALK]);
     await expect(accept(WINDOW)).rejects.toMatchObject({ code: 'suggestion_not_found' });

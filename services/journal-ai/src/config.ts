@@ -28,8 +28,8 @@ export class WorkerConfig extends JournalConfig {
   @SettingGroup(() => ModelSettings) model: ModelSettings;
 
   /**
-   * The queues from which this process takes jobs, so that operators can scale each separately. `chat` includes
-   * `chat-premium`: each worker gives both a share of its slots.
+   * The queues from which this process takes jobs, so that operators can scale each queue separately. `chat` includes
+   * `chat-premium`: each worker reserves some of its slots for each of the two.
    */
   @Setting('WORKER_QUEUES', { parse: 'list', default: ['chat', 'background'] })
   @ArrayNotEmpty()
@@ -37,9 +37,9 @@ export class WorkerConfig extends JournalConfig {
   queues: string[];
 
   /**
-   * Seconds after a stop signal in which running jobs may finish. The others are released to other workers, which call
-   * the model again. By default the longest job of the queues has time to finish. The platform's grace period
-   * (`stop_grace_period`, `terminationGracePeriodSeconds`) must be 15 s longer.
+   * Number of seconds after a stop signal in which running jobs may finish. Jobs that are still running then are
+   * released to other workers, which call the model again. By default the time is sufficient for the longest job of the
+   * queues. The platform's grace period (`stop_grace_period`, `terminationGracePeriodSeconds`) must be 15 s longer.
    */
   @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', optional: true })
   @IsInt()

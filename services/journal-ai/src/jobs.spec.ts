@@ -16,9 +16,12 @@ describe('a worker', () => {
       ['chat', 'background'],
       ['background', 'chat', 'chat-premium', 'sweeps'],
     ],
-  ])('for %j consumes %j: every worker runs the sweeps, so that one kind alone is enough', (named, taken) => {
-    expect(namesTaken(...named)).toEqual(taken);
-  });
+  ])(
+    'for %j consumes %j: every worker also runs the sweeps, so a worker for a single kind is enough',
+    (named, taken) => {
+      expect(namesTaken(...named)).toEqual(taken);
+    },
+  );
 });
 
 describe('the longest job of a queue', () => {

@@ -2,21 +2,21 @@ import { Id } from '@shadow-guide/contracts';
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 import type { GenerationQueueName } from './generations/index.js';
 
-// BullMQ returns a killed worker's job after lock + interval; the generation's heartbeat (generations/timing.ts)
-// detects it faster. Crashes are counted in the row, not in the queue.
+// BullMQ returns a killed worker's job only after lock duration and check interval together; the generation's heartbeat
+// (generations/timing.ts) detects the crash faster. Crashes are counted in the row, not in the queue.
 const crashed = { lockDurationMs: 10_000, stalledIntervalMs: 5_000, maxStalledCount: 1 };
 
-// Longest time limit of the queue's kinds (generations/kinds.ts), plus the time to store the text so far. A test
-// compares them.
+// Longest time limit of the queue's kinds (generations/kinds.ts), plus the time to store the text so far. A test checks
+// that the two match.
 const LONGEST_CHAT_SECONDS = 110;
 const LONGEST_SUMMARY_SECONDS = 125;
 
 /** Settings of each queue of the service. */
 export const queues = {
-  // A chat mostly waits for the model and costs a worker about 5 ms of CPU time and 100 kB. The event loop could run
-  // many more than 64 in total, but a crash interrupts all of them.
+  // A chat mostly waits for the model and costs a worker about 5 ms of CPU time and 100 kB of memory. The event loop
+  // could run many more than 64 chats in total, but a crash interrupts all of them.
   chat: { name: 'chat', concurrency: 44, ...crashed, longestJobSeconds: LONGEST_CHAT_SECONDS },
-  // Separate slots: premium chats never wait behind free ones, and free ones keep two thirds.
+  // Separate slots: premium chats never wait behind free chats, and free chats keep two thirds of the slots.
   'chat-premium': {
     name: 'chat-premium',
     concurrency: 20,
@@ -39,7 +39,10 @@ export class GenerationJob {
   @Id() generationId: string;
 }
 
-/** Runs one generation. One attempt, because the sweep retries from the row, not from the queue. */
+/**
+ * Returns the job that runs one generation. It has one attempt, because the sweep retries from the row, not from the
+ * queue.
+ */
 const generateIn = (queue: QueueSettings) =>
   job({ queue, name: `generate-${queue.name}`, data: GenerationJob, attempts: 1 });
 
@@ -52,15 +55,15 @@ export const generateJobs = {
 const sweep = (name: string, everyMs: number) =>
   job({ queue: queues.sweeps, name, data: NoData, attempts: 1, everyMs });
 
-/** Re-enqueues generations that lost their job or worker, and fails expired ones. */
+/** Enqueues generations again that lost their job or worker, and fails expired generations. */
 export const sweepGenerations = sweep('sweep-generations', 5_000);
 
 /** Removes finished generations past their retention. */
 export const pruneGenerations = sweep('prune-generations', 600_000);
 
 /**
- * Requests the summaries of days that have ended. Runs often, because at a midnight one sweep cannot request all of
- * them.
+ * Requests the summaries of days that have ended. It runs often, because after a midnight one sweep cannot request all
+ * summaries.
  */
 export const sweepDays = sweep('sweep-days', 5_000);
 
@@ -68,15 +71,15 @@ export const sweepDays = sweep('sweep-days', 5_000);
 export const sweepPrompts = sweep('sweep-prompts', 60_000);
 
 /**
- * Carries out deletions that can no longer be undone. Runs often, because the app tells people that it takes ten
- * seconds.
+ * Carries out deletions that can no longer be undone. It runs often, because the app tells people that a deletion takes
+ * ten seconds.
  */
 export const purgeDeletions = sweep('purge-deletions', 2_000);
 
-/** Grants the insights that waited for a better one until their day ended. */
+/** Grants the insights that waited, until their day ended, for an insight of greater weight. */
 export const giveHeldInsights = sweep('give-held-insights', 30_000);
 
-/** Re-seals the counts of the safety check, so that comparing backups does not reveal which counts changed. */
+/** Seals the counts of the safety check again, so that a comparison of backups does not reveal which counts changed. */
 export const renewSafetyCounts = sweep('renew-safety-counts', 600_000);
 
 /** Every job of the service. */

@@ -3,7 +3,7 @@ import type { WorkerConfig } from './config.js';
 import { jobs, queuesTaken } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Returns the seconds that running jobs have to finish when the process stops. */
+/** Returns the number of seconds that running jobs have to finish when the process stops. */
 export function drainSeconds(config: WorkerConfig): number {
   return config.drainSeconds ?? stopTimes(queuesTaken(config.queues)).drainSeconds;
 }

@@ -2,7 +2,7 @@ import { loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { WorkerConfig } from './config.js';
 import { drainSeconds, runWorker } from './run-worker.js';
 
-/** Time for releasing and storing generations, after the time for running turns. */
+/** Time in milliseconds for releasing and storing generations, which follows the time for running turns. */
 const CLOSING_MS = 10_000;
 
 runMain(async () => {

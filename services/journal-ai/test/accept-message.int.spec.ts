@@ -43,7 +43,7 @@ const toldOf = ({ userId }: Caller) =>
     [userId],
   );
 
-it('an accepted message publishes once that its person was active, however often it is sent', async () => {
+it('an accepted message publishes once that its writer was active, however often the message is sent', async () => {
   const caller = aCaller();
   const requestId = randomUUID();
   await Promise.all(
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
-  it('is accepted once when 50 are sent at once under different ids', async () => {
+  it('is accepted once when 50 entries are sent at once under different ids', async () => {
     const caller = aCaller();
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => startOfMany(journal, caller, { message: MESSAGE })),
@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
-  it('is accepted once the previous one is answered', async () => {
+  it('is accepted once the previous entry is answered', async () => {
     const caller = aCaller();
     const first = await journal.start(caller, { message: MESSAGE });
     await expect(journal.start(caller, { message: 'And another thing.' })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('an entry', () => {
     expect(writtenIn(await journal.today(caller))).toEqual([message]);
   });
 
-  it('about a crisis has a card at once and on every later read', async () => {
+  it('shows a card at once and on every later read when it is about a crisis', async () => {
     const caller = aCaller({ locale: 'en-US' });
     const turn = await journal.start(caller, { message: 'I want to kill myself tonight.' });
     expect(turn.safety?.category).toBe('suicide');
@@ -203,7 +203,7 @@ describe('an entry', () => {
     expect(await journal.today(caller)).toEqual({ id: null, promptId: null, messages: [] });
   });
 
-  it('may have any bytes in its prompt id, as hostile clients send them', async () => {
+  it('is accepted with any bytes in its prompt id, as hostile clients send them', async () => {
     const turn = await journal.start(aCaller(), { message: MESSAGE, promptId: 'a\0b\ud800' });
     expect(turn.status).toBe('pending');
   });
@@ -247,7 +247,7 @@ describe('a feeling added after the entry', () => {
 });
 
 describe('a turn of another person', () => {
-  it('cannot be read, stopped or retried, and gives the same 404 as one that does not exist', async () => {
+  it('cannot be read, stopped or retried, and gets the same 404 as a turn that does not exist', async () => {
     const owner = aCaller();
     const turn = await journal.start(owner, { message: MESSAGE });
     const stranger = aCaller();
@@ -265,7 +265,7 @@ describe('a turn of another person', () => {
 });
 
 describe('the database cost of a call', () => {
-  it(`is two queries for ${chat.startTurn.subject} (read what precedes it; store it), and at most three for every other`, async () => {
+  it(`is two queries for ${chat.startTurn.subject} (one reads the earlier messages, one stores the new one), and at most three for every other call`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
     const requestId = randomUUID();

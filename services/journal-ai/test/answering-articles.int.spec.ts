@@ -36,7 +36,7 @@ it('a question that a library article answers gets that article permanently with
   expect(messages.at(-1)).toMatchObject({ role: 'assistant', article: ARTICLE });
 });
 
-it('an entry that ends with such a question is answered as an entry, with the article beside the reply', async () => {
+it('an entry that ends with such a question is answered as an entry, with the article shown beside the reply', async () => {
   const { reply, system } = await ask(`Awake until three, the meeting on repeat. ${QUESTION}`);
   expect(reply).toMatchObject({ article: ARTICLE });
   expect(system).not.toContain('Article:');

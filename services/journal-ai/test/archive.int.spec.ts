@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Parts = Record<string, string[]>;
 
-/** A whole export: lines by part, the readable text, and the texts on pages of their own. */
+/** A whole export: the lines of each part, the readable text, and the texts that have pages of their own. */
 interface Exported {
   parts: Parts;
   markdown: string;
@@ -86,7 +86,7 @@ async function bring(by: Caller, parts: Parts): Promise<{ imported: number; skip
   return sum;
 }
 
-/** Returns the expected export of another account, in no particular order. */
+/** Returns the parts that an export from another account should contain after an import, in no particular order. */
 function inAccountOf({ userId }: Caller, parts: Parts): Parts {
   return sorted(parts, (line) => line.replaceAll(UUID, (id) => importedId(userId, id)));
 }
@@ -106,7 +106,7 @@ async function aJournal(): Promise<void> {
   await journal.answer(await sayTo(journal, caller, persona?.id ?? '', 'Are you there?'));
 }
 
-/** Creates one record of each kind that the journal above lacks. */
+/** Creates one record of each kind that the journal of {@link aJournal} lacks. */
 async function everythingElse(): Promise<Parts> {
   const { parts } = await exported(caller);
   const entry = JSON.parse(parts['conversations']?.find((line) => line.includes('"type":"entry"')) ?? '');

@@ -46,28 +46,28 @@ const systemOf = (turn: TestTurn) =>
   journal.model.requests.findLast(({ kind }) => kind === 'chat')?.messages[0]?.content ??
   `no call for ${turn.entryId}`;
 
-describe('an entry of danger', () => {
+describe('an entry with signs of danger', () => {
   it.each([
     IN_DANGER,
     UNSURE,
     'abuse: she hit me last night.',
     'harm_to_others: him.',
     'eating: nothing for days.',
-  ])('gets no findings, and no model is asked for any: %s', async (message) => {
+  ])('gets no findings, and no model is asked for findings: %s', async (message) => {
     const turn = await write(message);
     expect(await findingsOf(caller)).toBe(0);
     expect((await usageOf(journal, turn)).map((call: { feature: string }) => call.feature)).toEqual(['chat']);
     expect((await journal.get(caller, turn)).reply?.insights).toEqual([]);
   });
 
-  it('uses none of the day’s insights, and mentions no limit', async () => {
+  it('uses none of the day’s allowance of insights, and its reply mentions no limit', async () => {
     await write(CALM);
     expect(await findingsOf(caller)).toBe(2);
     const turn = await write(IN_DANGER);
     expect((await journal.get(caller, turn)).reply).not.toHaveProperty('insightLimitReached');
   });
 
-  it('stores no findings when a stalled worker is replaced by another', async () => {
+  it('stores no findings even when another worker replaces a stalled one', async () => {
     const turn = await journal.start(caller, { message: IN_DANGER });
     await journal.database.source.query(
       `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
@@ -78,7 +78,7 @@ describe('an entry of danger', () => {
     expect(await findingsOf(caller)).toBe(0);
   });
 
-  it('is stored in two round trips, like any other', async () => {
+  it('is stored in two round trips, like any other entry', async () => {
     for (const message of [CALM, IN_DANGER, UNSURE]) {
       const turn = await journal.start(caller, { message: `${message} ${randomUUID()}` });
       let begin = 0;
@@ -132,7 +132,7 @@ describe('the guide’s instructions', () => {
     ['intent to hurt others', 'harm_to_others: him.', 'step away from the other person'],
     ['voices', 'commanding_voices: they say I must.', 'do not have to do what a voice says'],
     ['starving', 'eating: nothing for days.', 'Speak of no weights'],
-  ])('at %s contain the matching section', async (_, message, rule) => {
+  ])('contain the section that matches %s', async (_, message, rule) => {
     expect(systemOf(await write(message))).toContain(rule);
   });
 });

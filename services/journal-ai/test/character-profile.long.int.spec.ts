@@ -34,7 +34,7 @@ const profileOf = (by = caller): Promise<CharacterProfile | null> => handler().g
 const activityOf = (by = caller): Promise<Activity[]> => handler().listActivity(undefined, callOf(by));
 const on = (day: string, time = '10:00:00') => journal.clock.set(new Date(`${day}T${time}Z`));
 
-/** Findings of an analysis. */
+/** The findings that an analysis returns in a test. */
 interface Found {
   insights?: Parameters<typeof anInsight>[0][];
   topics?: Parameters<typeof aTopic>[0][];
@@ -170,7 +170,7 @@ describe('the character profile', () => {
     expect(await profileOf(aCaller())).toBeNull();
   });
 
-  it('never shows what the person marked "Not me", and counts it as wrong', async () => {
+  it('never shows findings that the person marked "Not me", and counts them as wrong', async () => {
     await write('I say yes again.', {
       insights: [
         { type: 'value', title: 'Honesty', text: 'You want the truth.' },
@@ -200,7 +200,7 @@ describe('the character profile', () => {
     ]);
   });
 
-  it('excludes times of danger from introspection, and offers nothing demanding after them', async () => {
+  it('leaves times of danger out of introspection, and suggests nothing demanding after them', async () => {
     for (let n = 0; n < 10; n += 1) {
       on('2026-03-01', `10:0${n}:00`);
       await write(`I was sad, ${n}.`, { topics: [{ category: 'emotion' }] });
@@ -219,7 +219,7 @@ describe('the character profile', () => {
     ]);
   });
 
-  it('excludes times of danger in another conversation', async () => {
+  it('leaves out times of danger found in another conversation', async () => {
     for (let n = 0; n < 10; n += 1) {
       on('2026-03-01', `10:0${n}:00`);
       await write(`I was sad, ${n}.`, { topics: [{ category: 'emotion' }] });
@@ -236,7 +236,7 @@ describe('the character profile', () => {
     expect((await profileOf())?.growthMetrics.introspection).toMatchObject({ counted: 10, n: 11 });
   });
 
-  it('never focuses on a topic that the plan does not show', async () => {
+  it('never has a topic as its focus that the plan does not show', async () => {
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
     const topics = categories.map((category) => ({ tag: category, category }));
     on('2026-02-01');
@@ -268,7 +268,7 @@ describe('the character profile', () => {
     expect(await activityOf()).toMatchObject([{ kind: 'entry', title: 'The tea is cold.' }]);
   });
 
-  it('shows the same personas as the list, also those that the plan makes read-only', async () => {
+  it('shows the same personas as the list, including those that the plan allows only to read', async () => {
     caller = aCaller();
     for (let n = 0; n < 4; n += 1) {
       await givePersona(journal, caller, { archetype: 'unknown', name: `Voice ${n}` });
@@ -284,7 +284,7 @@ describe('the character profile', () => {
 });
 
 describe('recent activity', () => {
-  it('lists the latest items of every kind, newest first, each with the screen that shows it', async () => {
+  it('lists the latest items of every kind, newest first, each with a link to its screen', async () => {
     const entry = await write('I say yes again.', { insights: [{ title: 'Saying yes' }], personas: [{}] });
     const persona = (await profileOf())?.shadowAspects.discoveredPersonas[0]?.id ?? '';
     on('2026-03-02', '11:00:00');
@@ -328,7 +328,7 @@ describe('recent activity', () => {
 });
 
 describe('a journal of many years', () => {
-  it('needs two round trips for the profile, one of which is the COMMIT, and one for the activity', async () => {
+  it('needs two round trips for the profile, including the COMMIT, and one for the activity', async () => {
     const keys = journal.worker.get(UserKeys, { strict: false });
     const written = Array.from({ length: 300 }, (_, n) => ({
       text: `Entry ${n}`,

@@ -45,7 +45,7 @@ const quietOf = async ({ userId }: Caller) =>
 const marks = (): Promise<{ user_id: string; size: number }[]> =>
   journal.database.source.query('SELECT user_id, length(quiet_until) AS size FROM journal_ai.quiet_times');
 
-describe('the safety question', () => {
+describe('the check-in question', () => {
   it('is shown beside the message at once, with the reply, and after a reload', async () => {
     const turn = await journal.start(caller, { message: UNSURE });
     const answers = ['yes', 'not_sure', 'no', 'misread'];
@@ -61,14 +61,14 @@ describe('the safety question', () => {
     expect(message).not.toHaveProperty('safety');
   });
 
-  it('is returned again for a repeated message, and counts once', async () => {
+  it('is returned again for a repeated message, and counted only once', async () => {
     const first = await journal.start(caller, { message: UNSURE });
     const again = await journal.start(caller, { message: UNSURE, requestId: first.requestId });
     expect(again.checkIn).toEqual(first.checkIn);
     expect(again.entryId).toBe(first.entryId);
   });
 
-  it('is asked once a day: the second uncertain message gets neither it nor a card', async () => {
+  it('is asked once a day: the second uncertain message gets neither the question nor a card', async () => {
     await write(UNSURE);
     const second = await journal.start(caller, { message: `${UNSURE} Again.` });
     expect(second).not.toHaveProperty('checkIn');
@@ -128,7 +128,7 @@ describe('the safety question', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('is asked, and writing continues, when the stored mark is damaged', async () => {
+  it('is asked even when the stored quiet-time mark is damaged, and the person can go on writing', async () => {
     await write(CALM);
     await journal.database.source.query(
       `UPDATE journal_ai.quiet_times SET quiet_until = '\\x00' WHERE user_id = $1`,
@@ -150,7 +150,7 @@ describe('the safety question', () => {
     expect(unsure).toBe(3);
   });
 
-  it('is in the language of the message, whatever the browser’s', async () => {
+  it('is in the language of the message, whatever the browser’s language is', async () => {
     const german = { ...caller, locale: 'de-DE' };
     expect(await journal.start(german, { message: UNSURE })).toMatchObject({
       checkIn: { language: 'en', question: expect.stringMatching(/^Are you/) },
@@ -159,7 +159,7 @@ describe('the safety question', () => {
 });
 
 describe('earlier messages', () => {
-  it('make a weak sign count, but only within the same conversation', async () => {
+  it('let a weak sign of danger count, but only within the same conversation', async () => {
     expect(await write(SIGN)).not.toHaveProperty('checkIn');
     const doubtful = await write('eating: doubtful');
     expect(doubtful).not.toHaveProperty('checkIn');
@@ -172,7 +172,7 @@ describe('earlier messages', () => {
     expect(aside).not.toHaveProperty('checkIn');
   });
 
-  it('can show that somebody else is meant: the writer is not asked about their own life', async () => {
+  it('can show that somebody else is meant: then the writer is not asked about their own life', async () => {
     expect(await write(OF_ANOTHER)).not.toHaveProperty('checkIn');
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
     for (const _ of [1, 2, 3]) await write(CALM);
@@ -180,22 +180,25 @@ describe('earlier messages', () => {
   });
 });
 
-describe('an answer to the safety question', () => {
-  it.each(['yes', 'not_sure'] as const)('"%s" shows the card, now and from then on', async (value) => {
-    const turn = await write(UNSURE);
-    expect(await quietOf(caller)).toBeNull();
-    expect(await answer(turn.entryId, value)).toMatchObject({
-      answer: value,
-      safety: { category: 'suicide' },
-    });
-    const shown = { safety: { category: 'suicide' }, checkIn: { answer: value } };
-    expect((await journal.today(caller)).messages[0]).toMatchObject(shown);
-    expect((await journal.get(caller, turn)).reply).toMatchObject(shown);
-    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
-    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
-  });
+describe('an answer to the check-in question', () => {
+  it.each(['yes', 'not_sure'] as const)(
+    'shows, when it is "%s", the card at once and on every later read',
+    async (value) => {
+      const turn = await write(UNSURE);
+      expect(await quietOf(caller)).toBeNull();
+      expect(await answer(turn.entryId, value)).toMatchObject({
+        answer: value,
+        safety: { category: 'suicide' },
+      });
+      const shown = { safety: { category: 'suicide' }, checkIn: { answer: value } };
+      expect((await journal.today(caller)).messages[0]).toMatchObject(shown);
+      expect((await journal.get(caller, turn)).reply).toMatchObject(shown);
+      expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+      expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+    },
+  );
 
-  it('"no" gets thanks and shows no card', async () => {
+  it('shows a word of thanks and no card when it is "no"', async () => {
     const turn = await write(UNSURE);
     expect(await answer(turn.entryId, 'no')).toEqual({ answer: 'no' });
     const [message] = (await journal.today(caller)).messages;
@@ -204,7 +207,7 @@ describe('an answer to the safety question', () => {
     expect(await quietOf(caller)).toBeNull();
   });
 
-  it('can be repeated and raised, and is never lowered', async () => {
+  it('can be repeated, and may raise the level but never lower it', async () => {
     const { entryId } = await write(UNSURE);
     const first = await answer(entryId, 'no');
     expect(await answer(entryId, 'no')).toEqual(first);
@@ -215,7 +218,7 @@ describe('an answer to the safety question', () => {
     expect(await answer(entryId, 'not_sure')).toMatchObject({ answer: 'yes' });
   });
 
-  it('takes precedence over a concurrent one when it is more serious', async () => {
+  it('takes precedence over a concurrent answer when it is more serious', async () => {
     const { entryId } = await write(UNSURE);
     await Promise.all([answer(entryId, 'no'), answer(entryId, 'yes'), answer(entryId, 'not_sure')]);
     expect((await journal.today(caller)).messages[0]).toMatchObject({
@@ -224,7 +227,7 @@ describe('an answer to the safety question', () => {
     });
   });
 
-  it('that arrives while the guide writes is shown with the reply', async () => {
+  it('is shown with the reply when it arrives while the guide writes', async () => {
     const turn = await journal.start(caller, { message: UNSURE });
     journal.model.onChat = async (stream) => {
       await answer(turn.entryId, 'yes');
@@ -270,7 +273,7 @@ describe('the answer "misread"', () => {
     expect(await quietOf(caller)).toBeNull();
   });
 
-  it('withdraws the reply: the entry is answered like any other and analysed, and no version is kept', async () => {
+  it('withdraws the reply: the entry is answered again and analysed like any other, and no version is kept', async () => {
     const turn = await write(UNSURE);
     expect(systemOf()).toContain('Care: uncertain');
     expect(analyses()).toBe(0);
@@ -284,12 +287,12 @@ describe('the answer "misread"', () => {
     expect(message).not.toHaveProperty('versions');
     expect(reply).toMatchObject({ role: 'assistant' });
     expect(more).toEqual([]);
-    // The next reply replaces an ordinary one, which is kept as a version.
+    // The next reply replaces an ordinary reply, which is kept as a version.
     await journal.answer(await revise(turn.entryId));
     expect((await entry())[0]).toMatchObject({ versions: 1 });
   });
 
-  it('applies for the day: the same kind of line counts as ordinary, but danger does not', async () => {
+  it('applies for the day: a similar message counts as ordinary, but a message of danger does not', async () => {
     const turn = await write(UNSURE);
     await answer(turn.entryId, 'misread');
     const next = await write(UNSURE);
@@ -300,7 +303,7 @@ describe('the answer "misread"', () => {
     expect(await write(UNSURE)).toMatchObject({ checkIn: { answer: null } });
   });
 
-  it('does not remove a card, and can be raised to one', async () => {
+  it('does not remove a card, and can later be raised to an answer with a card', async () => {
     const { entryId } = await write(UNSURE);
     await answer(entryId, 'misread');
     expect(await answer(entryId, 'yes')).toMatchObject({ answer: 'yes', safety: { category: 'suicide' } });
@@ -308,14 +311,14 @@ describe('the answer "misread"', () => {
     expect(await quietOf(caller)).not.toBeNull();
   });
 
-  it('is remembered for words that belong to no conversation', async () => {
+  it('applies to texts outside of conversations too', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
     const input = { answer: 'misread', language: 'en' } as const;
     expect(await handler.answerWords(input, callOf(caller))).toEqual({ answer: 'misread' });
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('can be changed to "yes" beside such words, with a response in the language of the question', async () => {
+  it('can be changed to "yes" for such a text, with a response in the language of the question', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
     const input = { answer: 'yes', language: 'de' } as const;
     expect(await handler.answerWords(input, callOf(caller))).toMatchObject({ safety: { language: 'de' } });
@@ -323,7 +326,7 @@ describe('the answer "misread"', () => {
 });
 
 describe('the safety counts', () => {
-  it('include findings and questions without anybody’s words', async () => {
+  it('include findings and questions without anybody’s text', async () => {
     const turn = await write(UNSURE);
     await answer(turn.entryId, 'yes');
     await write('commanding_voices: they say I must.');

@@ -24,7 +24,7 @@ let handler: CoreConversationsHandler;
 let keys: UserKeys;
 let caller: Caller;
 beforeAll(async () => {
-  // The purge processes everybody's deletions.
+  // The purge processes everybody's deletions, so this suite has its own database.
   journal = await startJournalAlone(12);
   giveCheck(journal);
   handler = journal.app.get(CoreConversationsHandler, { strict: false });
@@ -91,7 +91,7 @@ describe('a saved reply', () => {
     expect(await list({}, aCaller())).toEqual([]);
   });
 
-  it('of an exercise includes its title', async () => {
+  it('includes the exercise’s title when it is from an exercise', async () => {
     const run = randomUUID();
     const cipher = await keys.cipherFor(caller.userId);
     const place = { table: 'exercise_runs', column: 'content', rowId: run };
@@ -106,7 +106,7 @@ describe('a saved reply', () => {
     expect(saved).toMatchObject({ sourceType: 'exercise', conversationContext: 'The golden shadow' });
   });
 
-  it('is saved without a damaged topic or name', async () => {
+  it('is saved without a topic or a name that is damaged', async () => {
     const persona = await givePersona(journal, caller, { name: 'The Judge' });
     const { entryId, conversationId, replyId } = await aTurn({}, 'persona', persona);
     await saveFindings(journal.database, keys, {
@@ -127,7 +127,7 @@ describe('a saved reply', () => {
     });
   });
 
-  it('of 8,000 characters in danger is saved like any other, with a title that quotes nothing', async () => {
+  it('is saved like any other when it has 8,000 characters and answers a sign of danger, with a title that quotes nothing', async () => {
     const text = `${IN_DANGER} ${'🌧️'.repeat(3_900)}`;
     const turn = await journal.start(caller, { message: text });
     await journal.answer(turn);
@@ -136,7 +136,7 @@ describe('a saved reply', () => {
     expect(saved).toMatchObject({ title: 'A saved reply', userMessage: text, aiResponse: reply?.content });
   });
 
-  it('is one row for 50 concurrent calls, which all get the same response', async () => {
+  it('is one row after 50 concurrent calls, which all get the same response', async () => {
     const { replyId } = await aTurn();
     const askUntilAnswered = async (): Promise<CoreConversation> => {
       for (;;) {
@@ -156,7 +156,7 @@ describe('a saved reply', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('is named in every read of its conversation, without additional statements', async () => {
+  it('is listed in every read of its conversation, without additional statements', async () => {
     const persona = await givePersona(journal, caller, { name: 'The Judge' });
     const table = await openTable(journal, caller, persona);
     const [own, talk, seated] = [
@@ -196,7 +196,7 @@ describe('a saved reply', () => {
     expect((await journal.today(caller)).messages[1]).not.toHaveProperty('coreConversationId');
   });
 
-  it('must be the person’s own, an answer to a message, and in the named conversation: otherwise the call gets the same 404', async () => {
+  it('must be the person’s own reply to a message in the given conversation; otherwise every call gets the same 404', async () => {
     const { entryId, replyId } = await aTurn();
     const stranger = aCaller();
     for (const attempt of [
@@ -231,7 +231,7 @@ describe('a saved reply', () => {
   });
 });
 
-describe('the title and tags of a saved reply', () => {
+describe('the title and the tags of a saved reply', () => {
   it('can be changed separately, and concurrent changes in two tabs are both kept', async () => {
     const { id } = await flag((await aTurn()).replyId);
     await Promise.all([
@@ -271,7 +271,7 @@ describe('the list of saved replies', () => {
   });
 });
 
-describe('a saved reply whose entry', () => {
+describe('a saved reply', () => {
   const answered = async (message: string) => {
     const turn = await journal.start(caller, { message });
     await journal.answer(turn);
@@ -279,7 +279,7 @@ describe('a saved reply whose entry', () => {
   };
   const replyNow = async () => (await journal.today(caller)).messages[1];
 
-  it('is edited or answered again is unchanged; the new reply is a different one', async () => {
+  it('is unchanged when its entry is edited or answered again; the new reply is a different one', async () => {
     const { entryId } = await answered('The first words.');
     const former = await replyNow();
     const saved = await flag(former?.id as string);
@@ -300,7 +300,7 @@ describe('a saved reply whose entry', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is deleted is deleted with it: hidden at once, restored by Undo, and permanently after that', async () => {
+  it('is deleted together with its entry: hidden at once, restored by Undo, and then removed permanently', async () => {
     const { entryId } = await answered('Words that go.');
     const { id } = await flag((await replyNow())?.id as string);
     const deletions = journal.app.get(DeletionsHandler, { strict: false });

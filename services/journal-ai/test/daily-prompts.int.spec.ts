@@ -48,7 +48,7 @@ async function aWriter(by: Caller = aCaller()): Promise<{ caller: Caller; topic:
 
 const made = (prompt: DailyPrompt) => ({ isGenerated: prompt.isGenerated, text: prompt.prompt });
 
-describe('the prompt of a day without history', () => {
+describe('the prompt of a day for a person without earlier entries', () => {
   it('is a gentle library prompt, returned at once, the same for the whole day, without a model call', async () => {
     const state = await prompts.startToday(caller);
     expect(state).toMatchObject({ status: 'done', reply: { isGenerated: false, canRegenerate: true } });
@@ -77,7 +77,7 @@ describe('the prompt of a day without history', () => {
     }
   });
 
-  it('is one per date, wherever the person flies', async () => {
+  it('is one per local date, wherever the person flies', async () => {
     const zones = ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'];
     const ids: string[] = [];
     for (const timezone of zones) ids.push((await prompts.today({ ...caller, timezone })).id);
@@ -91,7 +91,7 @@ describe('the prompt of a day without history', () => {
   });
 });
 
-describe('the prompt of a day with history', () => {
+describe('the prompt of a day for a person with earlier entries', () => {
   it('is made from the person’s topics, encrypted, and recorded in the ledger', async () => {
     const { caller, topic } = await aWriter();
     const state = await prompts.startToday(caller);
@@ -114,7 +114,7 @@ describe('the prompt of a day with history', () => {
     expect(await callsFor(journal, caller.userId, 'daily-prompt')).toEqual([{ success: true }]);
   });
 
-  it('is made once for 50 concurrent calls, which all get it', async () => {
+  it('is made once for 50 concurrent calls, which all get that prompt', async () => {
     const { caller, topic } = await aWriter();
     const states = await Promise.all(Array.from({ length: 50 }, () => prompts.startToday(caller)));
     expect(new Set(states.map(({ requestId }) => requestId)).size).toBe(1);
@@ -125,7 +125,7 @@ describe('the prompt of a day with history', () => {
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 
-  it('uses nothing of entries of danger or doubt, and is not made on the day after danger', async () => {
+  it('uses nothing of entries with certain or possible danger, and is not made on the day after danger', async () => {
     const { caller, topic } = await aWriter();
     const secret = `tonight ${randomUUID()}`;
     await prompts.write(caller, DANGER, [secret]);
@@ -142,7 +142,7 @@ describe('the prompt of a day with history', () => {
     expect(asked).not.toContain(secret);
   });
 
-  it('is replaced by a gentle one after danger, without using the quota', async () => {
+  it('is replaced by a gentle prompt after danger, without using the quota', async () => {
     const { caller } = await aWriter();
     journal.model.analysis = { ...(journal.model.analysis as object), difficulty: 4 };
     const hard = await prompts.today(caller);
@@ -154,7 +154,7 @@ describe('the prompt of a day with history', () => {
     expect((await prompts.today(caller)).id).toBe(gentle.id);
   });
 
-  it('is replaced in the day after danger when it uses the person’s writing, however gentle it is', async () => {
+  it('is replaced on the day after danger when it uses the person’s writing, however gentle it is', async () => {
     const { caller } = await aWriter();
     const made = await prompts.today(caller);
     expect(made).toMatchObject({ isGenerated: true, difficulty: 2 });
@@ -204,7 +204,7 @@ describe('a prompt that the model cannot make', () => {
       [by.userId],
     );
 
-  it('is replaced when no worker starts, and stays so when one starts late', async () => {
+  it('is replaced when no worker starts, and is not made again when one starts late', async () => {
     const { caller } = await aWriter();
     const { requestId } = await prompts.startToday(caller);
     expect(await prompts.get(caller, requestId)).toMatchObject({ status: 'pending' });
@@ -216,7 +216,7 @@ describe('a prompt that the model cannot make', () => {
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 
-  it('is made by another worker when the first one dies, and replaced when both do', async () => {
+  it('is made by another worker when the first one dies, and replaced when both die', async () => {
     const { caller } = await aWriter();
     const { requestId } = await prompts.startToday(caller);
     const dead = `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s'`;
@@ -242,7 +242,7 @@ describe('a prompt that the model cannot make', () => {
 describe('an additional prompt', () => {
   const refusal = { code: 'regeneration_limit', flags: { isPremiumFeature: true, limit: 1, used: 1 } };
 
-  it('is available once a day on the free plan, and again on the next day, in whatever zone', async () => {
+  it('can be requested once a day on the free plan, and again on the next day, in whatever zone', async () => {
     const first = await prompts.today(caller);
     const second = await prompts.another(caller);
     expect(second.id).not.toBe(first.id);
@@ -261,7 +261,7 @@ describe('an additional prompt', () => {
     await prompts.another(caller);
   });
 
-  it('is unlimited on premium, and counts after a downgrade', async () => {
+  it('is unlimited on premium; those requested count after a downgrade', async () => {
     const premium = aPremiumCaller({ userId: caller.userId });
     const seen = [await prompts.today(premium)];
     for (let times = 0; times < 3; times += 1) seen.push(await prompts.another(premium));
@@ -302,14 +302,14 @@ describe('an additional prompt', () => {
     });
   });
 
-  it('is the first one on a day without a prompt, and free', async () => {
+  it('is the first prompt, and free, on a day without a prompt', async () => {
     expect(await prompts.another(caller)).toMatchObject({ canRegenerate: true });
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 });
 
 describe('a report of what a person did with a prompt', () => {
-  it('is accepted from its owner only; the latest replaces earlier ones, and a repeat changes nothing', async () => {
+  it('is accepted from the prompt’s owner only; the latest report replaces earlier ones, and a repeat changes nothing', async () => {
     const { id } = await prompts.today(caller);
     expect(await prompts.engage(caller, id, 3, false)).toEqual({ recorded: true });
     await prompts.engage(caller, id, 5);

@@ -19,7 +19,7 @@ let journal: Journal;
 let second: INestApplicationContext;
 let caller: Caller;
 beforeAll(async () => {
-  // A sweep processes everybody's days.
+  // A sweep processes everybody's days, so this suite has its own database.
   journal = await startJournalAlone(9);
   second = await startWorker(journal);
 }, 30_000);
@@ -88,7 +88,7 @@ describe('the summary of a day', () => {
     expect(await latest(aCaller())).toBeNull();
   });
 
-  it('is written from the current words of an edited entry, not from the former ones', async () => {
+  it('is written from the current words of an edited entry, not from the former words', async () => {
     const turn = await journal.start(caller, { message: 'I was ashamed of the harbour.' });
     await journal.answer(turn);
     const edit = { id: turn.entryId, message: 'I was proud of the harbour.', requestId: randomUUID() };
@@ -178,7 +178,7 @@ describe('the summary of a day', () => {
     expect(summaryText.endsWith('again.')).toBe(true);
   });
 
-  it('is made without entries of danger; a day without other entries gets none', async () => {
+  it('is made without entries that signal danger; a day without other entries gets no summary', async () => {
     const danger = 'I want to kill myself tonight.';
     await write(danger);
     await write('I rested today.');
@@ -212,7 +212,10 @@ describe('the summary of a day', () => {
 });
 
 describe('a summary that the model cannot write', () => {
-  /** The engine uses the database's clock, so pauses are shortened there. */
+  /**
+   * Ends the pause before the next attempt. The engine uses the database's clock, so the pause is shortened in the
+   * database.
+   */
   const endPause = () =>
     journal.database.source.query(
       `UPDATE journal_ai.generations SET due_at = now() - interval '1 s', queued_at = now() - interval '2 s'
@@ -228,7 +231,7 @@ describe('a summary that the model cannot write', () => {
     await runSummaries();
   }
 
-  it('is tried three times with growing pauses, by the sweep only', async () => {
+  it('is tried three times with growing pauses, only by the sweep', async () => {
     await write();
     at('2026-03-03T00:00:01Z');
     await sweep();

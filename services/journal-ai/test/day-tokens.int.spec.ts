@@ -56,7 +56,7 @@ async function write(caller: Caller, message = CALM, more: { requestId?: string 
 }
 
 describe('the daily tokens', () => {
-  it.each(plans)('are counted and shown on %s', async (plan) => {
+  it.each(plans)('are counted and shown on the plan %s', async (plan) => {
     const caller = aCallerOn(plan);
     const limit = plan === 'free' ? 400_000 : 1_500_000;
     expect(await useOf(caller)).toEqual({
@@ -67,7 +67,7 @@ describe('the daily tokens', () => {
     expect(await useOf(caller)).toMatchObject({ limit, used: 2 * TURN });
   });
 
-  it('reset at the person’s midnight, and no change of zone brings that forward', async () => {
+  it('reset at the person’s midnight, and no change of zone moves the reset forward', async () => {
     const caller = withTokens(TURN, 'free', { timezone: 'America/Los_Angeles' });
     await write(caller);
     const east = { ...caller, timezone: 'Pacific/Auckland' };
@@ -88,7 +88,7 @@ describe('the daily tokens', () => {
     expect(await useOf(caller)).toMatchObject({ limit: -1, used: TURN, resetsAt: null });
   });
 
-  it('in an envelope of the previous release have the larger plan’s limit', async () => {
+  it('have the larger plan’s limit in a message from the previous release, which lacks the field', async () => {
     const caller = aCaller();
     const { tokensPerDay: _, ...limits } = caller.entitlements.limits;
     const before = { ...caller, entitlements: { ...caller.entitlements, limits } };
@@ -96,7 +96,7 @@ describe('the daily tokens', () => {
     expect(await useOf(before)).toMatchObject({ limit: 1_500_000, used: TURN });
   });
 
-  it('used on a plan before a downgrade count against the lower limit', async () => {
+  it('count against the lower limit when they were used before a downgrade', async () => {
     const premium = withTokens(10 * TURN, 'premium');
     await write(premium);
     await write(premium);
@@ -140,7 +140,7 @@ describe('above the limit of daily tokens', () => {
     expect((await write(caller)).state.status).toBe('done');
   });
 
-  it('texts with signs of danger are answered until the same amount is used again, and the card is always shown', async () => {
+  it('texts with signs of danger are answered until the same amount is used once more, and the card is always shown', async () => {
     const caller = withTokens(30);
     await write(caller);
     const replies: string[] = [];
@@ -149,11 +149,11 @@ describe('above the limit of daily tokens', () => {
       expect(turn.safety).toBeDefined();
       replies.push(state.status);
     }
-    // Usage: 43, then 71 of 60.
+    // Tokens used: 43 of 60, then 71 of 60.
     expect(replies).toEqual(['done', 'failed', 'failed']);
   });
 
-  it('the last message of each conversation is answered when the next day starts, and no other', async () => {
+  it('only the last message of each conversation is answered when the next day starts', async () => {
     journal.clock.set(new Date());
     const caller = withTokens(TURN);
     await write(caller);
@@ -181,7 +181,7 @@ describe('above the limit of daily tokens', () => {
     expect(await useOf(caller)).toMatchObject({ used: TURN });
   });
 
-  it('of 50 concurrent messages only those in flight exceed it, and each call is counted once', async () => {
+  it('of 50 concurrent messages only those already in progress exceed the limit, and each call is counted once', async () => {
     const caller = withTokens(TURN);
     const turns: TestTurn[] = [];
     for (let count = 0; count < 50; count += 1) {
@@ -244,7 +244,7 @@ describe('the monthly budget share of one person', () => {
     });
   };
 
-  it('blocks one account from the model until the next month, and nobody else', async () => {
+  it('stops model calls for that account until the next month, and for nobody else', async () => {
     const [dear, other] = [aCaller(), aCaller()];
     for (const [caller, cost] of [
       [dear, 50n],
@@ -258,7 +258,7 @@ describe('the monthly budget share of one person', () => {
       error: { code: 'monthly_share_used', message: expect.stringMatching(/when the next month begins/) },
     });
     expect((await write(other)).state.status).toBe('done');
-    // An event of the previous release does not contain it.
+    // An event of the previous release does not contain the share.
     await tell(2);
     expect((await write(dear)).state.status).toBe('failed');
     journal.clock.set(new Date('2026-03-31T23:59:59Z'));

@@ -23,7 +23,7 @@ let personas: PersonasHandler;
 let care: PersonaCareHandler;
 let caller: Caller;
 beforeAll(async () => {
-  // Sweeps process everybody's deletions and days.
+  // Sweeps process everybody's deletions and days, so this suite has its own database.
   journal = await startJournalAlone(13);
   deletions = journal.app.get(DeletionsHandler, { strict: false });
   personas = journal.app.get(PersonasHandler, { strict: false });
@@ -61,8 +61,8 @@ async function deleteForGood({ entryId }: Pick<TestTurn, 'entryId'>): Promise<vo
 const purge = () => journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
 const listed = () => personas.list({}, callOf(caller));
 
-describe('a persona whose words are deleted', () => {
-  it('has the counts of the remaining words, as if the deleted ones had never been written', async () => {
+describe('a persona when words in which it was found are deleted', () => {
+  it('has the counts of the remaining words, as if the deleted words had never been written', async () => {
     on('2026-02-26');
     await find('Never good enough today.', {});
     const [before] = await listed();
@@ -76,7 +76,7 @@ describe('a persona whose words are deleted', () => {
     expect(await listed()).toEqual([before]);
   });
 
-  it('is deleted with the last of them, and the longest waiting one appears', async () => {
+  it('is deleted with the last of its words, and the persona that has waited longest appears', async () => {
     caller = aCaller();
     const limit = caller.entitlements.limits.personas;
     const turns: TestTurn[] = [];
@@ -105,7 +105,7 @@ describe('a persona whose words are deleted', () => {
     expect(await listed()).toMatchObject([{ id: persona?.id, discoveryCount: 1, strength: 15 }]);
   });
 
-  it('is kept when another was merged into it, and both were found in them', async () => {
+  it('is kept when another persona was merged into it, even though both were found in the deleted words', async () => {
     const turn = await find('Never good enough today.', {}, { archetype: 'achiever', name: 'The Climber' });
     const [kept, gone] = await listed();
     await care.merge({ id: kept?.id ?? '', otherId: gone?.id ?? '' }, callOf(caller));
@@ -128,7 +128,7 @@ describe('the summary of a day with deleted entries', () => {
     for (const { id } of rows) await journal.worker.get(RunGeneration, { strict: false }).run(id);
   }
 
-  it('is hidden in the meantime, and rewritten from the remaining entries', async () => {
+  it('is hidden while the deletion can be undone, and then rewritten from the remaining entries', async () => {
     const gone = await find('I shouted at everybody.');
     await find('I rested afterwards.');
     on('2026-03-03');
@@ -178,7 +178,7 @@ describe('the summary of a day with deleted entries', () => {
 });
 
 describe('a prompt that was made from deleted words', () => {
-  it('is not served while they can be restored, nor stored when it was being made from them', async () => {
+  it('is not shown while the words can be restored, nor stored when it was being made from them', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');
     const [entry] = (await journal.today(caller)).messages;
@@ -200,7 +200,7 @@ describe('a prompt that was made from deleted words', () => {
     expect((await prompts.get(caller, requestId)).reply).toMatchObject({ isGenerated: false });
   });
 
-  it('is deleted with them, and one made from other words is kept', async () => {
+  it('is deleted with the words; a prompt made from other words is kept', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');
     const [kept] = (await journal.today(caller)).messages;
@@ -215,7 +215,7 @@ describe('a prompt that was made from deleted words', () => {
     expect((await prompts.today(caller)).id).toEqual(expect.any(String));
   });
 
-  it('is deleted with them, even when their findings were deleted before', async () => {
+  it('is deleted with the words even when the findings in them were deleted before', async () => {
     const prompts = new Prompts(journal);
     const entry = await find('I rested in the chair.', { name: 'The Judge' });
     journal.model.analysis = { ...MADE, takesUp: ['The Judge'] };

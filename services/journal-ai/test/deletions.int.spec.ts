@@ -87,7 +87,7 @@ const count = async (table: string): Promise<number> => {
 };
 
 describe('a deleted entry', () => {
-  it('is hidden at once with its reply and all findings in it, and nothing else is', async () => {
+  it('is hidden at once with its reply and all findings in it; everything else stays visible', async () => {
     const gone = await writeWithFindings();
     await write('I rested afterwards 🫠.');
     await remove(gone.entryId);
@@ -136,7 +136,7 @@ describe('a deleted entry', () => {
     expect(await words()).toEqual(['I rested afterwards.', 'I hear you.']);
   });
 
-  it('permanently removes what was based on it, and stays hidden until a worker runs', async () => {
+  it('is removed permanently with what was based on it, and stays hidden until a worker runs', async () => {
     const gone = await writeWithFindings();
     await remove(gone.entryId);
     after(3_600);
@@ -154,7 +154,7 @@ describe('a deleted entry', () => {
     expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('is not found when it is deleted a second time concurrently, or when it is a reply', async () => {
+  it('is not found by a second concurrent deletion; nor is a reply found in place of an entry', async () => {
     const turn = await write('I rested.');
     const [reply] = (await journal.today(caller)).messages.filter(({ role }) => role === 'assistant');
     await expect(remove(reply?.id ?? '')).rejects.toMatchObject({ code: 'entry_not_found' });
@@ -165,7 +165,7 @@ describe('a deleted entry', () => {
     expect(await words()).toHaveLength(2);
   });
 
-  it('of somebody else, or to a persona, gets a 404 like one that does not exist', async () => {
+  it('gets the same 404 as a missing entry when it is another person’s or was sent to a persona', async () => {
     const turn = await write('I rested.');
     const stranger = aCaller();
     for (const id of [turn.entryId, randomUUID()]) {
@@ -185,7 +185,7 @@ describe('a deleted entry', () => {
     });
   });
 
-  it('is not stored again by a late repeat of its request, neither while hidden nor afterwards', async () => {
+  it('is not stored again when its request is repeated late, neither while it is hidden nor afterwards', async () => {
     const requestId = randomUUID();
     const turn = await write('I rested.', { requestId });
     await remove(turn.entryId);
@@ -202,7 +202,7 @@ describe('a deleted entry', () => {
 });
 
 describe('a deleted conversation', () => {
-  it('is deleted as a whole and restored without what had been deleted before', async () => {
+  it('is deleted as a whole, and restored without entries that were deleted before', async () => {
     const first = await write('I rested.');
     const second = await write('I walked.');
     await makePromptConversation(journal, caller);
@@ -256,7 +256,7 @@ describe('a deleted day', () => {
     ]).toEqual([1, 1, 2]);
   });
 
-  it('is not found when nothing was written on it, and refused when it is not a calendar date', async () => {
+  it('is not found when nothing was written on that day, and refused when it is not a calendar date', async () => {
     const day = (date: string) => deletions.removeDay({ date }, callOf(caller));
     await expect(day(DAY)).rejects.toMatchObject({ kind: 'not_found', code: 'day_not_found' });
     await expect(day('2026-02-30')).rejects.toMatchObject({ code: 'validation_failed' });
@@ -264,8 +264,8 @@ describe('a deleted day', () => {
   });
 });
 
-describe('words that are being answered', () => {
-  it('cannot be deleted, nor can anything else that the guide may have read for the reply', async () => {
+describe('a message that is being answered', () => {
+  it('cannot be deleted, nor can anything that the guide may have read for the reply', async () => {
     const first = await write('I rested.');
     const second = await journal.start(caller, { message: 'And then I walked.' });
     const busy = { kind: 'conflict', code: 'turn_in_progress' };
@@ -280,7 +280,7 @@ describe('words that are being answered', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('and a concurrent deletion of their conversation never leave half of a turn', async () => {
+  it('and a concurrent deletion of its conversation never leave half of a turn', async () => {
     for (let round = 0; round < 8; round += 1) {
       caller = aPremiumCaller();
       const { conversationId } = await write('I rested.');
@@ -289,8 +289,8 @@ describe('words that are being answered', () => {
         deletions.removeConversation({ id: conversationId }, callOf(caller)),
       ]);
       if (sent.status === 'rejected') throw sent.reason;
-      // Either the deletion came first and did not affect the new entry, or it saw it being answered and changed
-      // nothing.
+      // Either the deletion came first and did not affect the new entry, or it found the new entry being answered and
+      // changed nothing.
       const left = deleted.status === 'fulfilled' ? [] : ['I rested.', 'I hear you.'];
       if (deleted.status === 'rejected') expect(deleted.reason).toMatchObject({ code: 'turn_in_progress' });
       await journal.answer(sent.value);
@@ -311,8 +311,8 @@ describe('the cost of a deletion', () => {
     const many = await databaseCost(day);
     expect(many.sequence).toBe(one.sequence);
     expect(many.sequence).toBeLessThanOrEqual(4);
-    // A connection that is opened in the meantime sends one statement of its own; one statement per conversation would
-    // be three more.
+    // A connection that is opened during the test sends one statement of its own; one statement per conversation would
+    // add three.
     expect(many.statements).toBeLessThan(one.statements + 3);
   });
 });

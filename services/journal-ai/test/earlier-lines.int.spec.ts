@@ -42,11 +42,11 @@ async function write(message = TODAY, mode?: ChatMode): Promise<ChatReply | unde
   return (await journal.get(caller, turn)).reply;
 }
 
-/** Returns the line shown under today's last reply. */
+/** Returns the line of an earlier entry that is shown under today's last reply. */
 const shownToday = async () => (await journal.today(caller)).messages.at(-1)?.earlierLine;
 
-describe('a line of an earlier day', () => {
-  it('is the sentence that names the person whom the entry names, with its day and entry, under the reply and after a reload', async () => {
+describe('a line of an earlier entry', () => {
+  it('is the sentence about a person whom the new entry names too, shown with its day and entry under the reply and after a reload', async () => {
     const { entries } = await written([{ text: `A long day. ${LINE} Then soup.`, date: '2026-02-20' }]);
     const reply = await write();
     expect(reply?.earlierLine).toEqual({ entryId: entries[0]?.entryId, date: '2026-02-20', text: LINE });
@@ -68,7 +68,7 @@ describe('a line of an earlier day', () => {
     expect(JSON.stringify(sent)).not.toContain('shelves');
   });
 
-  it('is shown once a day, and from each entry once', async () => {
+  it('is shown at most once a day, and at most once from each entry', async () => {
     const { entries } = await written([
       { text: LINE, date: '2026-02-20' },
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
@@ -96,7 +96,7 @@ describe('a line of an earlier day', () => {
     expect(replies.filter(({ reply }) => reply?.earlierLine)).toHaveLength(1);
   });
 
-  it('is found by a theme in the same word, while the theme is rare', async () => {
+  it('is found by a rare theme that both entries name with the same word', async () => {
     const topics = [aTopic({ tag: 'pottery', sentiment: 'positive', intensity: 2 })];
     journal.model.analysis = anAnalysis({ topics });
     const { entries } = await written([
@@ -136,7 +136,7 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is never from a day on which danger was found in another conversation; one of another day is shown', async () => {
+  it('is never from a day on which danger was found in another conversation; a line of another day is shown instead', async () => {
     await written([
       { text: LINE, date: '2026-02-20' },
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
@@ -147,7 +147,7 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toMatchObject({ date: '2026-02-18' });
   });
 
-  it('is never from an entry with a safety question', async () => {
+  it('is never from an entry with a check-in question', async () => {
     await written([{ text: LINE, date: '2026-02-20', safety: { checkIn: { answer: null } } }]);
     expect((await write())?.earlierLine).toBeUndefined();
   });
@@ -180,7 +180,7 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is deleted and restored with the entry that it is from', async () => {
+  it('is deleted and restored together with its entry', async () => {
     const { entries } = await written([{ text: LINE, date: '2026-02-20' }]);
     const id = entries[0]?.entryId ?? '';
     await write();

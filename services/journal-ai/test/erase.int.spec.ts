@@ -77,7 +77,7 @@ describe('erasing a person’s data', () => {
     expect(await rowsOf(theirs)).toEqual(all);
   });
 
-  it('completes once: what the person creates afterwards is kept when the erasure is requested again', async () => {
+  it('completes once: data that the person creates afterwards is kept when the erasure is requested again', async () => {
     const caller = aCaller();
     await journal.answer(await journal.start(caller, { message: 'I could not sleep again last night.' }));
     const request = anErasure();
@@ -133,7 +133,7 @@ describe('a reply being written during an erasure', () => {
     mayAnswer.open();
     await answering;
     expect(await rowsOf(caller.userId)).toEqual({ erased_keys: 1 });
-    // It was paid for, so it is recorded without an owner.
+    // The call was paid for, so it is recorded without an owner.
     const paid = await usageOwners(turn);
     expect(paid).toEqual([NO_PERSON_ID]);
   });
@@ -178,7 +178,7 @@ describe('a reply being written during an erasure', () => {
 });
 
 describe('a process', () => {
-  it('drops a cached key as soon as it receives the event that the person’s data are being erased', async () => {
+  it('drops a cached key as soon as it receives the event that the person’s data is being erased', async () => {
     const userId = randomUUID();
     const keys = journal.worker.get(UserKeys, { strict: false });
     const known = await keys.cipherFor(userId);

@@ -19,7 +19,7 @@ const MISSING = { kind: 'not_found', code: 'exercise_conversation_not_found' };
 let journal: Journal;
 let person: Exercising;
 beforeAll(async () => {
-  // The purge processes everybody's deletions.
+  // The purge processes everybody's deletions, so this suite has its own database.
   journal = await startJournalAlone(6);
 }, 30_000);
 afterAll(() => journal.close());
@@ -38,7 +38,7 @@ const rowsOf = (table: string) =>
   ]);
 
 describe('a run that the person deletes', () => {
-  it('is deleted with its words and everything based on them, at once and permanently, and locks no exercise again', async () => {
+  it('is deleted permanently and at once with its words and everything based on them, and locks no exercise again', async () => {
     const evidence = [QUOTE];
     journal.model.analysis = {
       insights: [anInsight({ evidence })],
@@ -118,7 +118,7 @@ describe('a run that the person deletes', () => {
     expect(await rowsOf('conversations')).toEqual([]);
   });
 
-  it('is deleted with a message that was accepted just afterwards', async () => {
+  it('is deleted together with a message that was accepted just afterwards', async () => {
     const { id } = await person.start(FIRST);
     const turn = await person.say(id, 'My boss shouted at me.');
     await journal.database.source.query('DELETE FROM journal_ai.exercise_runs WHERE id = $1', [id]);

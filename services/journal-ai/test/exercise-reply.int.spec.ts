@@ -76,7 +76,7 @@ describe('the guide’s reply in an exercise', () => {
     ]);
     const second = `And then I went home. ${randomUUID()}`;
     const { reply } = await person.write(run, [second]);
-    // The response is the whole conversation, as a read returns it.
+    // The response contains the whole conversation, as a read returns it.
     expect(reply).toMatchObject(await person.get(run));
     expect(reply?.messages).toHaveLength(5);
     const [, ...heard] = journal.model.chatsAbout(second)[0]?.messages ?? [];
@@ -86,7 +86,7 @@ describe('the guide’s reply in an exercise', () => {
     );
   });
 
-  it('is one for a message that is sent many times concurrently, and one message is answered at a time', async () => {
+  it('is written once for a message that is sent many times concurrently; one message is answered at a time', async () => {
     const requestId = randomUUID();
     const turns = await Promise.all(Array.from({ length: 5 }, () => person.say(run, SAID, requestId)));
     expect(new Set(turns.map(({ entryId }) => entryId)).size).toBe(1);
@@ -113,7 +113,7 @@ describe('the guide’s reply in an exercise', () => {
     expect(await person.turn(run, failed.requestId)).toMatchObject({ status: 'done' });
   });
 
-  it('keeps the text so far when it breaks off, and is marked as cut', async () => {
+  it('keeps the text so far and is marked as cut when it breaks off', async () => {
     const isHeard = new Gate();
     journal.model.onChat = async (stream) => {
       stream.say('So far ');
@@ -145,7 +145,7 @@ describe('the guide’s reply in an exercise', () => {
     });
   });
 
-  it('accepts emoji, right-to-left text and 8,000 characters, and not one more', async () => {
+  it('answers messages with emoji, right-to-left text and up to 8,000 characters; longer ones are refused', async () => {
     const long = 'أنا متعبة 🌧️ '.repeat(700).slice(0, 7_990).trimEnd();
     await person.write(run, [long]);
     expect((await person.get(run)).messages[1]?.content).toBe(long);
@@ -184,7 +184,7 @@ describe('an exercise', () => {
     ['quotes words that the person did not write', () => allReached(FIRST, 'I forgive my boss')],
     ['answers nonsense', () => 'yes, completed'],
     ['fails', () => 400],
-  ])('continues when the model %s, and is completed with a later message', async (_, answer) => {
+  ])('continues when the model %s, and is completed after a later message', async (_, answer) => {
     judged(answer);
     expect((await person.write(run, answersTo(FIRST))).reply).toMatchObject({
       ...{ response: 'I hear you.', isCompleted: false, completionMessage: null },
@@ -204,7 +204,7 @@ describe('an exercise', () => {
     expect(asked).toBe(0);
   });
 
-  it('is not completed in danger, nor on that day, and words of danger do not count', async () => {
+  it('is not completed when there is a sign of danger, nor later on that day, and words that signal danger do not count', async () => {
     const [before] = completing();
     await person.write(run, before);
     journal.clock.advance(60_000);
@@ -220,7 +220,7 @@ describe('an exercise', () => {
     expect(asked).toBe(1);
   });
 
-  it('continues at the prompt at which it was interrupted', async () => {
+  it('continues at the prompt at which the person interrupted it', async () => {
     await person.write(run, [SAID]);
     journal.clock.advance(60_000);
     await person.write(run, ['I want to kill myself tonight.', 'I am with my sister now.']);
@@ -269,7 +269,7 @@ describe('an exercise', () => {
     expect(await person.progress()).toMatchObject([{ timesCompleted: 1 }]);
   });
 
-  it('that was completed while a message was stored answers it and is unchanged', async () => {
+  it('answers a message that was being stored when it was completed, and is otherwise unchanged', async () => {
     const [before, last] = completing();
     await person.write(run, before);
     const turn = await person.say(run, last);

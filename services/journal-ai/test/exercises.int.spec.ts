@@ -49,7 +49,7 @@ describe('starting an exercise', () => {
     expect(await person.progress()).toEqual([]);
   });
 
-  it('creates one run, however often it is called', async () => {
+  it('creates one run, however often it is requested', async () => {
     const start = async (): Promise<string> => {
       for (;;) {
         try {
@@ -77,7 +77,7 @@ describe('starting an exercise', () => {
     await expect(new Exercising(journal, aCaller()).start(SECOND)).rejects.toMatchObject(LOCKED);
   });
 
-  it('creates another run after the first, which is kept', async () => {
+  it('creates a second run after the first was completed, and keeps the first', async () => {
     const first = await person.complete(FIRST);
     journal.clock.advance(60_000);
     const second = await person.start(FIRST);
@@ -114,7 +114,7 @@ describe('starting an exercise', () => {
 });
 
 describe('the list of runs', () => {
-  it('has the messages of each of them, with a card beside words of danger, in three queries', async () => {
+  it('has the messages of each run, with a card beside messages that signal danger, in three queries', async () => {
     const first = await person.complete(FIRST);
     const second = await person.start(SECOND);
     await person.write(second.id, ['I want to kill myself tonight.']);
@@ -146,7 +146,7 @@ describe('the list of runs', () => {
 describe('an exercise that the guide does not end', () => {
   const goOn = (times: number) => answersTo(FIRST, times);
 
-  it('can be ended by the person once, after twice the amount of writing that it asks for', async () => {
+  it('can be ended by the person once, after they have written twice the amount that it requires', async () => {
     const { id } = await person.start(FIRST);
     journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
     const unfinished = { kind: 'conflict', code: 'exercise_unfinished' };
@@ -170,7 +170,7 @@ describe('an exercise that the guide does not end', () => {
     expect(await person.start(SECOND)).toMatchObject({ exerciseName: SECOND });
   });
 
-  it('is not ended by a person in danger, nor by words of danger', async () => {
+  it('is not ended by a person in danger, nor by words that signal danger', async () => {
     const { id } = await person.start(FIRST);
     journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
     await person.write(id, goOn(2));
@@ -200,7 +200,7 @@ describe('a run of another person', () => {
   });
 });
 
-describe('writing in an exercise', () => {
+describe('a message in an exercise', () => {
   const FOUND = {
     ...FakeModel.nothingFound,
     insights: [
@@ -209,7 +209,7 @@ describe('writing in an exercise', () => {
     topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
   };
 
-  it('has its saved replies named, in the run and in the response to its message', async () => {
+  it('has its saved reply listed in the run and in the response to the message', async () => {
     const { id } = await person.start(FIRST);
     const { reply, requestId } = await person.write(id, ['Today my boss shouted at me.']);
     const saved = await journal.app
@@ -244,7 +244,7 @@ describe('writing in an exercise', () => {
     });
   });
 
-  it('never uses up the day’s insight of the free plan', async () => {
+  it('never uses up the free plan’s insight of the day', async () => {
     journal.model.analysis = FOUND;
     const { id } = await person.start(FIRST);
     const { reply } = await person.write(id, ['Today my boss shouted at me and I was ashamed.']);

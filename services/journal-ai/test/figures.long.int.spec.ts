@@ -103,7 +103,7 @@ describe('past activity', () => {
     return all;
   }
 
-  it('is what was done on each day of the last year, once', async () => {
+  it('is what a person did on each day of the last year, once per day', async () => {
     const userId = await somebody();
     await wrote(userId, ['2025-01-01', '2026-02-10', '2026-02-10']);
     await wrote(userId, ['2026-02-10'], 'table');

@@ -72,7 +72,7 @@ beforeEach(() => {
   caller = aCaller();
 });
 
-/** Stores findings as a worker does, which is another process with the same master key. */
+/** Stores findings as a worker does: another process with the same master key. */
 async function find(userId: string, { personaLimit = -1 } = {}): Promise<void> {
   const keys = new UserKeys(database, journalKeys, parseMasterKeys(masterKey), new SystemClock());
   const entry = await anEntry(database, userId);
@@ -112,7 +112,7 @@ describe('the calls for insights and personas', () => {
     await expect(asked).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('are limited by a number, and refused with a word in its place', async () => {
+  it('return at most the requested number, and are refused with a word in place of the number', async () => {
     await find(caller.userId);
     await find(caller.userId);
     expect(await rpc.call(insights.list, { limit: 1 }, { caller })).toHaveLength(1);
@@ -131,14 +131,14 @@ describe('a call for a verdict', () => {
     await expect(given(verdict)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('is refused for an invalid id, and gets a 404 for an id of nothing', async () => {
+  it('is refused for an invalid id, and gets a 404 for an id that belongs to nothing', async () => {
     await expect(given('fits', 'x')).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(given('fits')).rejects.toMatchObject({ code: 'topic_not_found' });
     await expect(given(null)).rejects.toMatchObject({ code: 'topic_not_found' });
   });
 });
 
-it('a higher limit of personas discovers waiting ones, also when the event is delivered twice', async () => {
+it('a higher limit of personas discovers waiting personas, even when the event is delivered twice', async () => {
   await find(caller.userId, { personaLimit: 0 });
   expect(await rpc.call(personas.list, {}, { caller })).toEqual([]);
   const { entitlements } = aCaller();

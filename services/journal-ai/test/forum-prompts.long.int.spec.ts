@@ -19,7 +19,7 @@ let journal: Journal;
 let day = 0;
 let asked: ForumPromptRequest;
 beforeAll(async () => {
-  // Its events have no subscriber here, and stay in the outbox of its own database.
+  // The events of this suite have no subscriber, and stay in the outbox of its own database.
   journal = await startJournalAlone(12);
 }, 30_000);
 afterAll(() => journal.close());
@@ -57,7 +57,7 @@ const published = () =>
   );
 
 describe('a prompt of the forum', () => {
-  it('is made for a day, published in the transaction that stores it, and returned', async () => {
+  it('is made for a day, published in the transaction that stores it, and returned on request', async () => {
     expect(await request()).toEqual({ state: 'requested' });
     await expect(fetchDay()).rejects.toMatchObject({ code: 'forum_prompt_not_found' });
     expect(await published()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a prompt of the forum', () => {
     expect((await generations())[0]?.['status']).not.toBe('done');
   });
 
-  it('is made by another worker when the first one died, and published once', async () => {
+  it('is made by another worker when the first one dies, and published once', async () => {
     await request();
     await query(
       `UPDATE journal_ai.generations SET status = 'running', lease = gen_random_uuid(), heartbeat_at = now() - interval '1 hour'

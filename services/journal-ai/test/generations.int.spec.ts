@@ -18,7 +18,7 @@ import { givePersona, sayTo } from './support/personas.js';
 
 let journal: Journal;
 beforeAll(async () => {
-  // Sweeping and pruning process everybody's rows.
+  // Sweeping and pruning process everybody's rows, so this suite has its own database.
   journal = await startJournalAlone(10);
 }, 30_000);
 afterAll(() => journal.close());
@@ -69,7 +69,7 @@ describe('a worker', () => {
     await expect(start(...others.map(generatorOf))).rejects.toThrow('journal-reply has no generator');
   });
 
-  it('does not start when a kind has two', async () => {
+  it('does not start when a kind has two generators', async () => {
     const generators = [...generationKinds, 'persona-reply' as const].map(generatorOf);
     await expect(start(...generators)).rejects.toThrow('persona-reply has two generators');
   });
@@ -79,7 +79,7 @@ describe('the queue of a chat', () => {
   it.each([
     ['of a free person', aCaller, 'chat'],
     ['of a premium person', aPremiumCaller, 'chat-premium'],
-  ] as const)('%s', async (_, callerOf, queue) => {
+  ] as const)('is chosen by the plan: the queue %s', async (_, callerOf, queue) => {
     const caller = callerOf();
     const persona = await givePersona(journal, caller);
     const redis = new Redis(journal.config.redis.url ?? '');
@@ -136,7 +136,7 @@ describe('the cost of a turn', () => {
   }
 
   it.each(['journal', 'persona'] as const)(
-    'is at most two round trips and two Redis commands to accept it, two to start it, and two to finish it (%s)',
+    'is at most two round trips and two Redis commands to accept the turn, two to start it, and two to finish it (%s)',
     async (chat) => {
       const caller = aPremiumCaller();
       const persona = await givePersona(journal, caller);
@@ -177,7 +177,7 @@ describe('a finished generation', () => {
     );
   const message = 'I keep saying yes when I mean no.';
 
-  it('is removed after the retention of its kind, not before, and never while it is unfinished', async () => {
+  it('is removed after the retention time of its kind, not before, and never while it is unfinished', async () => {
     const [kept, removed] = [aCaller(), aCaller()];
     const turns = await Promise.all([kept, removed].map((caller) => journal.start(caller, { message })));
     const [young, old] = turns as [TestTurn, TestTurn];
@@ -195,7 +195,7 @@ describe('a finished generation', () => {
     expect(await generationRow(journal, old)).toBeUndefined();
   });
 
-  it('gives the same reply to the same request after its row is removed, without a model call', async () => {
+  it('gives the same reply to the same request even after its row was removed, without a model call', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message });
     await journal.answer(turn);
@@ -208,7 +208,7 @@ describe('a finished generation', () => {
     expect((await journal.today(caller)).messages).toHaveLength(2);
   });
 
-  it('can be retried after its row is removed when it failed', async () => {
+  it('can be retried, if it failed, even after its row was removed', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message });
     journal.model.onChat = (stream) => stream.refuse(400);

@@ -54,7 +54,7 @@ const systemOf = (at = 0): string => journal.model.requests[at]?.messages[0]?.co
 
 describe('a plan for a goal', () => {
   it.each(['trial', 'premium'] as const)(
-    'is written for a person on %s, with dates from today on',
+    'is written for a person on the plan %s, with dates from today on',
     async (plan) => {
       caller = aCallerOn(plan, { locale: 'en', timezone: 'Pacific/Kiritimati' });
       const asked = await start();
@@ -112,7 +112,7 @@ describe('a plan for a goal', () => {
     expect(await rowsOf('generations')).toEqual([]);
   });
 
-  it('is created once per request, and one at a time', async () => {
+  it('is created once per request, and only one is created at a time', async () => {
     const requestId = randomUUID();
     const states = await Promise.all([start({ requestId }), start({ requestId })]);
     expect(states.map(({ status }) => status)).toEqual(['pending', 'pending']);
@@ -146,7 +146,7 @@ describe('a plan for a goal', () => {
     ['is away', 400],
     ['does not answer with JSON', 'Sure! Here is a plan.'],
     ['plans nothing', { ...PLAN, stages: [] }],
-  ])('fails with its reason when the model %s, and does not block the next one', async (_how, given) => {
+  ])('fails when the model %s, with that reason, and does not block the next plan', async (_how, given) => {
     journal.model.answers.set('goal_plan', () => given);
     const asked = await start();
     await answer(asked);
@@ -172,7 +172,7 @@ describe('a plan for a goal', () => {
     expect((await get(asked.requestId)).status).toBe('done');
   });
 
-  it('fails for a waiting person when no worker claimed it in time, and delays no other', async () => {
+  it('fails for a waiting person when no worker claims it in time, and delays no other plan', async () => {
     const [late, later] = [await start(), randomUUID()];
     const expire = () =>
       journal.database.source.query(
@@ -190,10 +190,10 @@ describe('a plan for a goal', () => {
   });
 });
 
-describe('words that may mean danger', () => {
+describe('a request for a plan that may signal danger', () => {
   const DANGER = 'I want to kill myself tonight.';
 
-  it('get the card at once, without a plan or a model call, and the next plan is a gentle one', async () => {
+  it('gets the card at once, without a plan or a model call, and the next plan is a gentle one', async () => {
     const state = await start({ intention: DANGER });
     expect(state).toMatchObject({
       status: 'done',
@@ -205,7 +205,7 @@ describe('words that may mean danger', () => {
     expect(systemOf()).toMatch(/may be having a hard time/);
   });
 
-  it('are planned gently when the check is unsure of them, with the question beside, which is asked once a day', async () => {
+  it('gets a gentle plan when the check is unsure, together with the question, which is asked once a day', async () => {
     const intention = 'Stop being a burden to everyone';
     const found = checkSafety(intention);
     expect(found && levelOf(found)).toBe('uncertain');
@@ -220,13 +220,13 @@ describe('words that may mean danger', () => {
     expect((await get(again.requestId)).reply).not.toHaveProperty('checkIn');
   });
 
-  it('do not make an ordinary plan gentle', async () => {
+  it('is the only kind of request that leads to a gentle plan', async () => {
     await answer(await start());
     expect(systemOf()).not.toMatch(/may be having a hard time/);
   });
 });
 
-describe('a second check of the words', () => {
+describe('a second safety check of a request for a plan', () => {
   let looking: Journal;
   beforeAll(async () => {
     looking = await startJournal(4, undefined, true);

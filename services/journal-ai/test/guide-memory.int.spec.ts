@@ -34,7 +34,7 @@ let revisions: RevisionsHandler;
 let deletions: DeletionsHandler;
 let caller: Caller;
 beforeAll(async () => {
-  // Purging processes everybody's deletions.
+  // Purging processes everybody's deletions, so this suite has its own database.
   journal = await startJournalAlone(14);
   memory = journal.app.get(GuideMemoryHandler, { strict: false });
   revisions = journal.app.get(RevisionsHandler, { strict: false });
@@ -77,7 +77,7 @@ async function answerAll(kind: GenerationKind): Promise<void> {
 /** Returns the instructions of the latest reply. */
 const latestInstructions = () =>
   journal.model.requests.findLast(({ kind }) => kind === 'chat')?.messages[0]?.content ?? '';
-/** Returns the guide's instructions for the next entry, in which nothing is found. */
+/** Returns the guide's instructions for the next entry; nothing is found in that entry. */
 async function told(mode: 'reflect' | 'freewrite' = 'reflect'): Promise<string> {
   finds();
   const turn = await journal.start(caller, {
@@ -105,7 +105,7 @@ const rows = (table: string) =>
   journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [caller.userId]);
 
 describe('a memory found in an entry', () => {
-  it('is listed with the quotes it is based on, and passed to the guide from the next entry on', async () => {
+  it('is listed with the quotes it is based on, and is in the guide’s instructions from the next entry on', async () => {
     const { entryId } = await write();
     expect(latestInstructions()).not.toContain('<about>');
     expect(analysisAsked()).toContain('Memories: at most two');
@@ -139,7 +139,7 @@ describe('a memory found in an entry', () => {
     expect(bytes).not.toMatch(/anna|sister|short|prefer|person|paused"?:"|"preference/i);
   });
 
-  it('lists each entry that contains it, and at a shared table is passed to the guide only', async () => {
+  it('lists each entry in which it was found, and at a shared table only the guide gets it', async () => {
     await write();
     await write('My sister Anna came for lunch a second time, and stayed.');
     expect((await only()).evidence).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('a memory found in an entry', () => {
     expect(atTable).toContain('- person: "Sister: Anna"');
   });
 
-  it('is passed on and found in exercises too, and no longer passed on there when deleted or paused', async () => {
+  it('is used and found in exercises too, and no longer used there when it is deleted or paused', async () => {
     const exercising = new Exercising(journal, caller);
     const { id: run } = await exercising.start(exerciseNames[0]);
     await exercising.write(run, [WORDS]);
@@ -210,8 +210,8 @@ describe('a deleted memory', () => {
     expect(await told()).not.toMatch(/<about>|Sister: Anna/);
   });
 
-  it('is in no later instruction of any speaker or writer', async () => {
-    // Different from the words of the example in the analysis prompt.
+  it('is in no later instruction of any other speaker or generator', async () => {
+    // This text differs from the words of the example in the analysis prompt.
     finds({ ...ANNA, text: 'Anna, the sister' });
     await write();
     await memory.remove({ id: (await only()).id }, callOf(caller));
@@ -239,7 +239,7 @@ describe('a deleted memory', () => {
     expect(asked.filter((request) => /<about>|Anna, the sister/.test(request))).toEqual([]);
   });
 
-  it('is hidden at once with the only words it is based on, and restored with them', async () => {
+  it('is hidden at once when the only words on which it is based are deleted, and restored with them', async () => {
     const entry = await write();
     await deletions.removeEntry({ id: entry.entryId }, callOf(caller));
     expect(await texts()).toEqual([]);
@@ -251,7 +251,7 @@ describe('a deleted memory', () => {
     expect(await rows('guide_memory_refusals')).toEqual([]);
   });
 
-  it('is kept when it is also based on other words, and when the person wrote it', async () => {
+  it('is kept when it is also based on other words, or when the person wrote it', async () => {
     const entry = await write();
     await add('Prefers short answers', 'preference');
     const second = await write('My sister Anna came for lunch a second time, and stayed.');
@@ -269,7 +269,7 @@ describe('a deleted memory', () => {
 });
 
 describe('a finding marked “Not me”', () => {
-  it('does not return as a memory: neither an insight in other words nor a topic by its name', async () => {
+  it('does not return as a memory: neither an insight in other words nor a topic under its name', async () => {
     journal.model.analysis = {
       insights: [
         anInsight({
@@ -303,7 +303,7 @@ describe('a finding marked “Not me”', () => {
 });
 
 describe('a paused memory', () => {
-  it('is kept and passed to nobody, also when it is found again, and after its entry was edited', async () => {
+  it('is kept and passed to no model, even when it is found again, and after its entry was edited', async () => {
     const entry = await write();
     const { id } = await only();
     await memory.update({ id, isPaused: true }, callOf(caller));
@@ -316,7 +316,7 @@ describe('a paused memory', () => {
     expect(await told()).not.toMatch(/<about>/);
   });
 
-  it('is passed on again when the person resumes it', async () => {
+  it('is used again when the person resumes it', async () => {
     await write();
     const { id } = await only();
     await memory.update({ id, isPaused: true }, callOf(caller));
@@ -325,7 +325,7 @@ describe('a paused memory', () => {
     expect(await told()).toContain('Sister: Anna');
   });
 
-  it('is not collected, passed on or lost while all memories are paused', async () => {
+  it('is not collected, used or lost while all memories are paused', async () => {
     await write();
     expect(await memory.pause({ isPaused: true }, callOf(caller))).toMatchObject({
       isPaused: true,
@@ -356,8 +356,8 @@ describe('a paused memory', () => {
   });
 });
 
-describe('a memory that the person changes', () => {
-  it('is theirs: it is kept as they wrote it when found again, and its earlier form does not return', async () => {
+describe('a memory that the person writes or changes', () => {
+  it('stays as the person wrote it when it is found again, and its earlier form does not return', async () => {
     const entry = await write();
     const { id } = await only();
     const own = { id, text: 'Anna is my half-sister', isOwn: true, evidence: [] };
@@ -373,7 +373,7 @@ describe('a memory that the person changes', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('is added once by a double click, and replaces one with the same content', async () => {
+  it('is added once by a double click, and replaces a memory with the same content', async () => {
     await Promise.all([add('Prefers short answers'), add('prefers short  answers.')]);
     const { id } = await only();
     await write();
@@ -381,7 +381,7 @@ describe('a memory that the person changes', () => {
     expect(await only()).toMatchObject({ id, text: 'Sister: Anna', isOwn: true, evidence: [] });
   });
 
-  it('goes through the safety check, and is not passed on under care', async () => {
+  it('goes through the safety check, and is not used for a person in danger', async () => {
     await write();
     expect(await add('I will kill myself on Friday.', 'theme')).toMatchObject({
       text: 'I will kill myself on Friday.',
@@ -396,7 +396,7 @@ describe('a memory that the person changes', () => {
 });
 
 describe('the maximum number of memories', () => {
-  it(`of ${MAX_GUIDE_MEMORIES} is enforced for fifty concurrent additions, and findings of an entry are dropped at that limit`, async () => {
+  it(`(${MAX_GUIDE_MEMORIES}) holds for fifty concurrent additions; when it is reached, memories found in an entry are dropped`, async () => {
     const addOfMany = async (text: string): Promise<string> => {
       for (;;) {
         try {

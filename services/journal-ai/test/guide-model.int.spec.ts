@@ -103,7 +103,7 @@ describe('a streamed reply', () => {
     expect(reply.modelMs).toBeGreaterThan(0);
   });
 
-  it('sends instructions and the person’s text in separate messages, within the trace of the request', async () => {
+  it('is requested with instructions and the person’s text in separate messages, within the trace of the request', async () => {
     const context = newContext();
     await runInContext(context, () => aModel().streamReply(aRequest()));
     const [request] = server.requests;
@@ -114,13 +114,13 @@ describe('a streamed reply', () => {
     expect(request?.traceparent?.slice(3, 35)).toBe(context.traceparent.slice(3, 35));
   });
 
-  it('sends no data about the person', async () => {
+  it('is requested without data about the person', async () => {
     const request = aRequest();
     await aModel().streamReply(request);
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain(request.userId);
   });
 
-  it('estimates the tokens and marks the estimate when the server does not count them', async () => {
+  it('has estimated token counts, marked as estimated, when the server does not count tokens', async () => {
     server.will(behaviours.saysWithoutUsage('twelve chars'));
     const { calls } = await aModel().streamReply(aRequest());
     expect(calls[0]).toMatchObject({ estimated: true, completionTokens: 3, success: true });
@@ -153,7 +153,7 @@ describe('a streamed reply', () => {
     await server.requests[0]?.gone;
   });
 
-  it('is not started when it was stopped before', async () => {
+  it('is not requested when it was stopped before', async () => {
     const reply = await aModel().streamReply(aRequest({ signal: AbortSignal.abort() }));
     expect(reply).toMatchObject({ text: '', stopped: true, calls: [] });
     expect(server.requests).toHaveLength(0);
@@ -208,12 +208,13 @@ describe('a model server that fails before the first word', () => {
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
     expect(pauses).toHaveLength(1);
-    // An HTTP date has no milliseconds, and the response took some time.
+    // An HTTP date has no milliseconds, and the response took some time; so the pause may be shorter than the header
+    // says.
     expect(pauses[0]).toBeGreaterThanOrEqual(1_000);
     expect(pauses[0]).toBeLessThan(4_000);
   });
 
-  it('is not retried when it asks for a delay of a minute', async () => {
+  it('is not retried when its header asks for a delay of a minute', async () => {
     server.will(behaviours.status(429, { 'retry-after': '60' }));
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault.calls).toHaveLength(1);
@@ -252,7 +253,7 @@ describe('a model server that fails before the first word', () => {
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'first_word_timeout' });
   });
 
-  it('cannot exceed the time limit of all attempts together', async () => {
+  it('cannot exceed the time limit for all attempts together', async () => {
     server.will(behaviours.hangs());
     const fault = await faultOf(aModel({ firstWordMs: 20_000, totalMs: 500 }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
@@ -264,7 +265,7 @@ describe('a model server that fails before the first word', () => {
     expect(fault.calls).toHaveLength(3);
   });
 
-  it('is not followed when it redirects: texts go to the configured server only', async () => {
+  it('is not followed when it redirects: texts are sent to the configured server only', async () => {
     const other = await FaultyModel.start();
     server.will((response) => response.writeHead(307, { location: `${other.url}/chat/completions` }).end());
     const fault = await faultOf(aModel().streamReply(aRequest()));
@@ -276,7 +277,7 @@ describe('a model server that fails before the first word', () => {
 });
 
 describe('the log of a failed call', () => {
-  it('contains the model, the server’s own code and parameter, and what an operator should do; never its message', async () => {
+  it('contains the model, the server’s own code and parameter, and what an operator should do; never the server’s message', async () => {
     const lines = jest.spyOn(logger, 'error').mockReturnValue(undefined);
     const error = { code: 'model_not_found', param: 'model', message: 'No model for: I slept badly' };
     server.will(behaviours.status(404, {}, error));
@@ -318,7 +319,7 @@ describe('a model server that fails after the first word', () => {
       'invalid_utf8',
     ],
   ])(
-    'and %s leaves the text so far, marked as cut: it is neither restarted nor discarded',
+    'leaves the text so far, marked as cut, and the reply is neither restarted nor discarded when it %s',
     async (_, behaviour, reason, settings = {}) => {
       server.will(behaviour, behaviours.says('Another.'));
       const reply = await aModel(settings).streamReply(aRequest());
@@ -331,7 +332,7 @@ describe('a model server that fails after the first word', () => {
     },
   );
 
-  it('has answered when only the token count is missing', async () => {
+  it('has given a complete answer when only the token count is missing', async () => {
     server.will((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(chunk({ content: 'Whole.' }) + chunk({}, 'stop'));
@@ -342,7 +343,7 @@ describe('a model server that fails after the first word', () => {
     expect(reply.calls[0]).toMatchObject({ success: true, estimated: true });
   });
 
-  it('and sends 10 MB is cut off at the maximum length of a reply', async () => {
+  it('is cut off at the maximum length of a reply when it sends 10 MB', async () => {
     server.will(behaviours.sendsMegabytes(10, 'stream'));
     const reply = await aModel().streamReply(aRequest());
     expect(reply).toMatchObject({ cut: true, calls: [{ errorCode: 'reply_too_long' }] });
@@ -380,7 +381,7 @@ describe('the circuit breaker', () => {
     expect((await model.streamReply(aRequest())).text).toBe('Back.');
   });
 
-  it('of replies opens even while analyses succeed, and does not block those', async () => {
+  it('opens for failing replies even while analyses succeed, and does not block the analyses', async () => {
     const model = aModel({}, 10_000);
     await open(model);
     server.will(behaviours.answers('{}'));
@@ -388,7 +389,7 @@ describe('the circuit breaker', () => {
     expect((await faultOf(model.streamReply(aRequest()))).reason).toBe('breaker_open');
   });
 
-  it('lets one call through when half open, and fails the others at once', async () => {
+  it('lets one call through when it is half open, and fails the others at once', async () => {
     const model = aModel({}, 100);
     await open(model);
     server.will(behaviours.hangs());
@@ -399,7 +400,7 @@ describe('the circuit breaker', () => {
       looks.push(model.streamReply(aRequest({ signal: stop.signal })).catch(() => undefined));
       return Promise.resolve(server.requests.length > seen);
     });
-    // A call that waited would fail with the model's timeout after 10 s.
+    // A call that was not failed at once would fail with the model's timeout after 10 s.
     const fault = await faultOf(model.streamReply(aRequest()));
     expect(fault.reason).toBe('breaker_open');
     expect(server.requests.length).toBe(seen + 1);
@@ -437,14 +438,14 @@ describe('structured output', () => {
     ['sends half of its JSON', behaviours.answers('{"topics": ['), 1],
     ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 3],
     ['sends no choices', behaviours.answersBody('{}'), 3],
-  ])('of a server that %s is a fault after a few attempts', async (_, behaviour, most) => {
+  ])('is a fault after a few attempts when a server %s', async (_, behaviour, most) => {
     server.will(behaviour);
     const fault = await faultOf(aModel().requestJson(aQuestion({ totalMs: 20_000 })));
     expect(fault.code).toBe('guide_unavailable');
     expect(fault.calls.length).toBeLessThanOrEqual(most);
   });
 
-  it('of a server that hangs is a fault when its time is over', async () => {
+  it('is a fault after its time limit when a server hangs', async () => {
     server.will(behaviours.hangs());
     const fault = await faultOf(aModel().requestJson(aQuestion({ totalMs: 500 })));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });

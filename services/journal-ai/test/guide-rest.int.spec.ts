@@ -16,7 +16,7 @@ let handler: GuideRestHandler;
 let caller: Caller;
 let change = 0;
 beforeAll(async () => {
-  // The guide rests for everybody, and a sweep processes every row.
+  // Pausing the guide affects everybody, and a sweep processes every row, so this suite has its own database.
   journal = await startJournalAlone(7);
   handler = journal.app.get(GuideRestHandler, { strict: false });
 }, 60_000);
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => setResting(false));
 
-/** Changes the rest as the event does, and lets the worker read it. */
+/** Pauses or resumes the guide as the event does, and lets the worker read the change. */
 async function setResting(isResting: boolean, at = '2026-03-02T09:00:00.000Z'): Promise<void> {
   change += 1;
   await tell(isResting, change, at);
@@ -50,21 +50,21 @@ const rowOf = async (kind: string) => {
   return row;
 };
 
-describe('while the guide rests', () => {
-  it('every caller can read that it rests, and since when', async () => {
+describe('while the guide is paused', () => {
+  it('every caller can read that it is paused, and since when', async () => {
     expect(await handler.get()).toEqual({ isResting: false, since: null });
     await setResting(true);
     expect(await handler.get()).toEqual({ isResting: true, since: '2026-03-02T09:00:00.000Z' });
   });
 
-  it('an older change that arrives late has no effect', async () => {
+  it('an older event that arrives late has no effect', async () => {
     await setResting(true);
     await tell(false, change - 1);
     await tell(false, change);
     expect(await handler.get()).toMatchObject({ isResting: true });
   });
 
-  it('a message is stored, no model is called, and "try again" answers it afterwards', async () => {
+  it('a message is stored, no model is called, and "try again" answers it after the pause', async () => {
     await setResting(true);
     const requestId = randomUUID();
     const turn = await journal.start(caller, { requestId, message: 'I wrote this anyway.' });
@@ -99,7 +99,7 @@ describe('while the guide rests', () => {
     expect(journal.model.requests).toEqual([]);
   });
 
-  it('no further call is made for a turn whose model call was in progress', async () => {
+  it('a turn whose model call was in progress makes no further call', async () => {
     journal.model.onChat = async (stream) => {
       await setResting(true);
       stream.refuse(500);
@@ -114,7 +114,7 @@ describe('while the guide rests', () => {
     };
   });
 
-  it('a plan for a goal fails with that reason', async () => {
+  it('a plan for a goal fails with the pause as its reason', async () => {
     await setResting(true);
     caller = aCallerOn('premium');
     const plans = journal.app.get(GoalPlansHandler, { strict: false });
@@ -146,7 +146,7 @@ describe('while the guide rests', () => {
   });
 });
 
-describe('background work while the guide rests', () => {
+describe('background work while the guide is paused', () => {
   beforeEach(async () => {
     await journal.start(caller, { message: 'I rested today.' }).then(journal.answer);
     await journal.database.source.query(`DELETE FROM journal_ai.generations WHERE kind = 'journal-reply'`);
@@ -160,7 +160,7 @@ describe('background work while the guide rests', () => {
     await journal.answer({ generationId: id });
   };
 
-  it('waits without counting as failed, is not queued in the meantime, and is done when the guide is back', async () => {
+  it('waits without counting as failed, is not queued meanwhile, and is done when the guide is resumed', async () => {
     await setResting(true);
     await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
     for (let deliveries = 0; deliveries < 4; deliveries += 1) await summarise();
@@ -180,7 +180,7 @@ describe('background work while the guide rests', () => {
     expect(await rowOf('daily-summary')).toMatchObject({ status: 'done', failures: 0 });
   });
 
-  it('waits also when a worker had already started it', async () => {
+  it('waits even when a worker had already started it', async () => {
     await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
     journal.model.answers.set('daily_summary', async () => {
       await setResting(true);

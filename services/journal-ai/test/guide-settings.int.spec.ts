@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const get = (by = caller) => journal.guideHandler.get(undefined, callOf(by));
 const save = (settings: GuideSettings, by = caller) => journal.guideHandler.save(settings, callOf(by));
-/** The same person on another plan. */
+/** Returns the same person as a caller on another plan. */
 const on = (plan: 'free' | 'trial' | 'premium', { userId } = caller) => aCallerOn(plan, { userId });
 
 /** Returns the instructions with which a message of a caller is answered. */
@@ -62,7 +62,7 @@ describe('settings of the guide', () => {
     expect(row.settings.toString('latin1')).not.toMatch(/playful|Short words/);
   });
 
-  it('are indistinguishable in the database, whatever was chosen from the lists', async () => {
+  it('look alike in the database, whatever was chosen from the lists', async () => {
     const { customPromptAdditions: _, ...listed } = CHOSEN;
     const other = aCallerOn('premium');
     await Promise.all([save(listed), save({ ...guideDefaults }, other)]);
@@ -95,7 +95,7 @@ describe('settings of the guide', () => {
     );
   });
 
-  it('accept a thousand characters of taste, and treat whitespace as empty', async () => {
+  it('accept a thousand characters of custom instructions, and treat whitespace as empty', async () => {
     const most = validateInput(GuideSettings, { ...CHOSEN, customPromptAdditions: '🫠'.repeat(1_000) });
     expect((await save(most)).customPromptAdditions).toHaveLength(2_000);
     const blank = validateInput(GuideSettings, { ...CHOSEN, customPromptAdditions: '  \n ' });
@@ -103,7 +103,7 @@ describe('settings of the guide', () => {
     expect(await get()).not.toHaveProperty('customPromptAdditions');
   });
 
-  it('saved in two tabs are completely those of one of them', async () => {
+  it('are completely those of one tab when two tabs save at once', async () => {
     await Promise.all([save(CHOSEN), save({ ...guideDefaults }), save(CHOSEN), save({ ...guideDefaults })]);
     expect([CHOSEN, guideDefaults]).toContainEqual((({ locked: _, ...settings }) => settings)(await get()));
   });
@@ -123,7 +123,7 @@ describe('settings of the guide', () => {
 describe('replies with saved settings', () => {
   beforeEach(() => save(CHOSEN));
 
-  it('follow them in the journal, and are short in free writing', async () => {
+  it('follow the settings in the journal, and are short in free writing', async () => {
     const text = await instructionsFor(caller);
     expect(
       ['Style', 'Tone', 'Approach', 'Response length', 'Formality'].map((label) => line(text, label)),
@@ -137,7 +137,7 @@ describe('replies with saved settings', () => {
     expect([line(free, 'Style'), line(free, 'Response length')]).toEqual(['playful-healer', 'short']);
   });
 
-  it('follow the plan at the moment of the message, also when it has changed before the reply', async () => {
+  it('follow the plan at the time of the message, even when it changes before the reply', async () => {
     const message = `The mill stood still the whole day, and nobody asked why. ${randomUUID()}`;
     const turn = await journal.start(on('free'), { message });
     await get(on('premium'));
@@ -147,7 +147,7 @@ describe('replies with saved settings', () => {
     );
   });
 
-  it('of a persona follow length, formality and taste, and keep its voice', async () => {
+  it('follow the settings for length, formality and instructions when they come from a persona, which keeps its own voice', async () => {
     const persona = await givePersona(journal, caller);
     const message = `You call me lazy whenever I sit down to rest for a moment. ${randomUUID()}`;
     await journal.answer(await sayTo(journal, caller, persona, message));
@@ -158,7 +158,7 @@ describe('replies with saved settings', () => {
     expect(text).not.toMatch(/^(?:Style|Tone|Approach):/m);
   });
 
-  it('ignore them at danger and for the day after, with personas too', async () => {
+  it('ignore the settings when there is danger and for the day after, with personas too', async () => {
     const persona = await givePersona(journal, caller);
     const texts = [
       await instructionsFor(caller, 'I want to kill myself tonight.'),
@@ -173,7 +173,7 @@ describe('replies with saved settings', () => {
     }
   });
 
-  it('use the defaults when the row is damaged', async () => {
+  it('use the default settings when the row is damaged', async () => {
     await journal.database.source.query(
       `UPDATE journal_ai.guide_settings SET settings = '\\x00'::bytea WHERE user_id = $1`,
       [caller.userId],
@@ -181,7 +181,7 @@ describe('replies with saved settings', () => {
     expect(line(await instructionsFor(caller), 'Style')).toBe('compassionate-guide');
   });
 
-  it('need no query for them on the free plan', async () => {
+  it('need no query for the settings on the free plan', async () => {
     const answer = async (by: Caller) => {
       const turn = await journal.start(by, { message: 'The river was high today.' });
       const [queries] = await countQueries(() => journal.answer(turn));

@@ -29,7 +29,7 @@ let journal: Journal;
 let prompts: Prompts;
 let caller: Caller;
 beforeAll(async () => {
-  // Its events have no subscriber here, and stay in the outbox of its own database.
+  // The events of this suite have no subscriber, and stay in the outbox of its own database.
   journal = await startJournalAlone(11);
   prompts = new Prompts(journal);
 }, 30_000);
@@ -98,7 +98,7 @@ describe('the suggestions of a day', () => {
     expect(await generations()).toHaveLength(2);
   });
 
-  it('are requested for many people at once, and made for those with findings in their words', async () => {
+  it('are requested for many people at once, and made for those in whose texts something was found', async () => {
     const [other, silent, inDanger, unreadable] = [aCaller(), aCaller(), aCaller(), aCaller()];
     for (const person of [caller, other, inDanger, unreadable])
       await prompts.write(person, 'I rested today.');
@@ -117,7 +117,7 @@ describe('the suggestions of a day', () => {
     expect(await traceOf(other)).not.toEqual(await traceOf(caller));
   });
 
-  it('are not made when nothing was written, or nothing recently', async () => {
+  it('are not made when the person wrote nothing, or nothing recently', async () => {
     expect(await request()).toBe(false);
     await prompts.write(caller, 'I rested today.');
     journal.clock.set(new Date('2126-04-20T10:00:00Z'));
@@ -125,7 +125,7 @@ describe('the suggestions of a day', () => {
     expect(await generations()).toEqual([]);
   });
 
-  it('are not made in the day after danger, and not returned when danger came in the meantime', async () => {
+  it('are not made in the day after danger, and not returned when danger was found after they were made', async () => {
     await prompts.write(caller, 'I rested today.');
     expect(await request()).toBe(true);
     journal.model.answers.set('habit_suggestions', async () => {
@@ -151,24 +151,29 @@ describe('the suggestions of a day', () => {
     expect(await standing()).toEqual({ state: 'stands' });
   });
 
-  it.each(['made', 'being made'])('are deleted with the words that they were %s from', async (when) => {
-    await prompts.write(caller, 'I rested today.');
-    await request();
-    const deleteWords = async () => {
-      const words = journal.app.get(DeletionsHandler, { strict: false });
-      const [entry] = await query(`SELECT id FROM journal_ai.messages WHERE user_id = $1 AND role = 'user'`);
-      await words.removeEntry({ id: String(entry?.['id']) }, callOf(caller));
-      journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
-      await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
-      return { suggestions: [SUGGESTION] };
-    };
-    if (when === 'being made') journal.model.answers.set('habit_suggestions', deleteWords);
-    await run();
-    if (when === 'made') await deleteWords();
-    expect(await standing()).toEqual({ state: 'gone' });
-    expect(await query('SELECT FROM journal_ai.habit_suggestions WHERE user_id = $1')).toEqual([]);
-    if (when === 'being made') expect(await published()).toEqual([]);
-  });
+  it.each(['made', 'being made'])(
+    'are deleted with the words behind them, finished or not: %s',
+    async (when) => {
+      await prompts.write(caller, 'I rested today.');
+      await request();
+      const deleteWords = async () => {
+        const words = journal.app.get(DeletionsHandler, { strict: false });
+        const [entry] = await query(
+          `SELECT id FROM journal_ai.messages WHERE user_id = $1 AND role = 'user'`,
+        );
+        await words.removeEntry({ id: String(entry?.['id']) }, callOf(caller));
+        journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
+        await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
+        return { suggestions: [SUGGESTION] };
+      };
+      if (when === 'being made') journal.model.answers.set('habit_suggestions', deleteWords);
+      await run();
+      if (when === 'made') await deleteWords();
+      expect(await standing()).toEqual({ state: 'gone' });
+      expect(await query('SELECT FROM journal_ai.habit_suggestions WHERE user_id = $1')).toEqual([]);
+      if (when === 'being made') expect(await published()).toEqual([]);
+    },
+  );
 
   it('exclude what the person marked “Not me”', async () => {
     await prompts.write(caller, 'I rested today.', ['rest', 'work']);
@@ -205,7 +210,7 @@ describe('the suggestions of a day', () => {
     await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
   });
 
-  it('must be requested for a calendar date, and by services only', async () => {
+  it('are requested by services only, for a calendar date', async () => {
     await expect(request({ ...DAY, day: '2026-02-30' })).rejects.toMatchObject({ code: 'validation_failed' });
     expect(() =>
       handler().fetch(

@@ -50,7 +50,7 @@ const damage = (entryId: string) =>
 const at = (day: string, time = '10:00') => journal.clock.set(new Date(`${day}T${time}:00Z`));
 
 describe('the list of days', () => {
-  it('has one conversation per day, whatever prompts were answered in it', async () => {
+  it('has one conversation per day, whichever prompts were answered in it', async () => {
     const { conversationId } = await answered('I slept.');
     await write('It hurts here.', { promptId: 'p1', promptContext: 'What hurts?' });
     expect(await days()).toMatchObject([
@@ -58,7 +58,7 @@ describe('the list of days', () => {
     ]);
   });
 
-  it('has each day with its conversations, latest first, and the beginning of each one’s first entry', async () => {
+  it('has each day with its conversations, latest first, and the beginning of the first entry of each conversation', async () => {
     const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
     const own = await answered('My first words 🫠.');
     await makePromptConversation(journal, caller);
@@ -222,7 +222,7 @@ describe('a past conversation', () => {
     expect(messages[0]?.content).toBe(long);
   });
 
-  it('of the assessment does not wait for answers', async () => {
+  it('does not wait for answers when it is from the assessment', async () => {
     const { entryId, conversationId } = await write('A step of the assessment.');
     await journal.database.source.query(
       `UPDATE journal_ai.conversations SET kind = 'onboarding', local_date = NULL, subject_id = $2 WHERE id = $1`,
@@ -256,7 +256,7 @@ describe('a past conversation', () => {
 });
 
 describe('the place of an entry', () => {
-  it('is its conversation, of whatever kind', async () => {
+  it('is the entry’s conversation, of whatever kind', async () => {
     const { entryId, conversationId } = await write('It hurts here.');
     const here = { conversationId, kind: 'journal', subjectId: null, date: FIRST_DAY };
     expect(await place(entryId)).toEqual({ ...here, isToday: true });
@@ -268,7 +268,7 @@ describe('the place of an entry', () => {
     expect((await databaseCost(() => place(entryId))).statements).toBe(1);
   });
 
-  it('is not found (404) for a reply, and for one that is missing or belongs to somebody else', async () => {
+  it('is not found (404) for a reply, a missing entry or another person’s entry', async () => {
     const turn = await answered('Mine alone.');
     const missing = { kind: 'not_found', code: 'entry_not_found' };
     const replyId = (await journal.get(caller, turn)).reply?.messageId ?? '';

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 
 it.each(plans)(
-  'a hundred entries of ordinary length in a day do not reach the limit on %s',
+  'a hundred entries of ordinary length in a day do not reach the token limit on the plan %s',
   async (plan) => {
     const caller = aCallerOn(plan);
     const use = async () =>

@@ -35,8 +35,8 @@ const insight = (evidence: string, weight?: number | null) => ({
 });
 
 /**
- * Writes an entry in which the analysis finds one insight of a weight, or nothing; returns the final reply of the
- * stream.
+ * Writes an entry in which the analysis finds one insight of the given weight, or nothing; returns the final reply of
+ * the stream.
  */
 async function write(message: string, weight?: number | null, of = caller): Promise<ChatReply> {
   journal.model.analysis =
@@ -61,15 +61,15 @@ const used = async () => {
   return uses.find(({ name }) => name === 'insightsPerDay')?.used;
 };
 
-describe('the one insight of a free day', () => {
-  it('is given at once when its weight is full, and when the model gives no weight', async () => {
+describe('the single insight of a day on the free plan', () => {
+  it('is shown at once when it has the full weight, or when the model gives no weight', async () => {
     expect((await write(STRONG, 3)).insights).toHaveLength(1);
     expect(await used()).toBe(1);
     const other = aCaller();
     expect((await write(STRONG, null, other)).insights).toHaveLength(1);
   });
 
-  it('goes to a later entry with more weight, and the waiting one is then not given', async () => {
+  it('comes from a later entry that has more weight, and the waiting insight is then not shown', async () => {
     expect((await write(LIGHT, 1)).insights).toEqual([]);
     expect(await used()).toBe(0);
     const strong = await write(STRONG, 3);
@@ -78,7 +78,7 @@ describe('the one insight of a free day', () => {
     expect(await titles()).toEqual([`About: ${STRONG}`]);
   });
 
-  it('is given with a later entry of less weight, about the earlier entry', async () => {
+  it('is shown with a later entry that has less weight, although it is about the earlier entry', async () => {
     const first = await write(LIGHT, 2);
     journal.clock.advance(60_000);
     const later = await write(LIGHTER, 1);
@@ -95,7 +95,7 @@ describe('the one insight of a free day', () => {
     expect(await listed()).toMatchObject([{ entryId: first.entryId, createdAt: MORNING.toISOString() }]);
   });
 
-  it('is given at the end of the day when nothing more was found, once, and does not use the next day’s', async () => {
+  it('is shown at the end of the day when nothing more was found, once, and does not use the next day’s allowance', async () => {
     await write(LIGHT, 1);
     await write('Nothing to see.');
     expect(await titles()).toEqual([]);
@@ -113,7 +113,7 @@ describe('the one insight of a free day', () => {
     expect(row.insight.toString('latin1')).not.toContain('river');
   });
 
-  it('is one for several entries that are answered concurrently', async () => {
+  it('is only one for several entries that are answered concurrently', async () => {
     journal.model.analysis = {
       ...FakeModel.nothingFound,
       insights: [LIGHT, LIGHTER, STRONG].map((text) => insight(text, 3)),
@@ -127,7 +127,7 @@ describe('the one insight of a free day', () => {
     expect(await titles()).toHaveLength(1);
   });
 
-  it('is not given from an entry that is deleted in the meantime, and is given after that is restored', async () => {
+  it('is not shown when its entry is deleted meanwhile, and is shown after the entry is restored', async () => {
     const first = await write(LIGHT, 2);
     const handler = journal.app.get(DeletionsHandler, { strict: false });
     await handler.removeEntry({ id: first.entryId }, callOf(caller));
@@ -137,7 +137,7 @@ describe('the one insight of a free day', () => {
     expect((await write('Soup again.', 1)).insights).toMatchObject([{ entryId: first.entryId }]);
   });
 
-  it('is not one that the person marked "Not me" before the day ended', async () => {
+  it('is never one that the person marked "Not me" before the day ended', async () => {
     journal.clock.set(new Date('2026-03-01T10:00:00Z'));
     const [yesterday] = (await write(LIGHT, 3)).insights;
     journal.clock.set(MORNING);
@@ -149,7 +149,7 @@ describe('the one insight of a free day', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('does not wait on a plan without a limit', async () => {
+  it('is shown without waiting on a plan without a limit', async () => {
     const premium = aCallerOn('premium');
     expect((await write(LIGHT, 1, premium)).insights).toHaveLength(1);
   });

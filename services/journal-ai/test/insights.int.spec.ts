@@ -179,14 +179,17 @@ describe('the list of insights', () => {
     expect(await titles(filter)).toEqual(expected);
   });
 
-  it.each([{}, { q: 'e' }])('continues after the last one of a page, each once (%j)', async (filter) => {
-    const seen: string[] = [];
-    for (let page = await list({ ...filter, limit: 1 }); page.length > 0; ) {
-      seen.push(page[0]?.title as string);
-      page = await list({ ...filter, limit: 1, cursor: page[0]?.id });
-    }
-    expect(seen).toEqual(['Newest', 'Middle', 'Oldest']);
-  });
+  it.each([{}, { q: 'e' }])(
+    'continues after the last insight of a page and returns each insight once (%j)',
+    async (filter) => {
+      const seen: string[] = [];
+      for (let page = await list({ ...filter, limit: 1 }); page.length > 0; ) {
+        seen.push(page[0]?.title as string);
+        page = await list({ ...filter, limit: 1, cursor: page[0]?.id });
+      }
+      expect(seen).toEqual(['Newest', 'Middle', 'Oldest']);
+    },
+  );
 
   it.each([{ cursor: "' OR 1=1" }, { from: '2026-W10' }, { to: '2026-W10-1' }])(
     'refuses %j',
@@ -204,7 +207,7 @@ describe('the list of insights', () => {
     expect(await store.listOfEntry(stranger, newest?.entryId as string)).toEqual([]);
   });
 
-  it('needs one query, also for a search among 500', async () => {
+  it('needs one query, even for a search among 500 insights', async () => {
     const spy = jest.spyOn(database, 'query');
     await list();
     expect(spy).toHaveBeenCalledTimes(1);
@@ -213,7 +216,7 @@ describe('the list of insights', () => {
     spy.mockRestore();
   });
 
-  it('leaves out a damaged or swapped row, and fills the page with the next ones', async () => {
+  it('leaves out a damaged or swapped row, and fills the page with the next rows', async () => {
     const [newest, middle] = await list();
     await database.query(
       'test-swap-title',

@@ -64,7 +64,7 @@ describe('the service and its workers', () => {
     });
   });
 
-  it('refuse an empty message and a foreign turn over NATS', async () => {
+  it('refuse an empty message and another person’s turn over NATS', async () => {
     const caller = aCaller();
     const empty = rpc.call(chat.startTurn, { message: '', requestId: randomUUID() }, { caller });
     await expect(empty).rejects.toMatchObject({ code: 'input_not_answerable' });
@@ -72,7 +72,7 @@ describe('the service and its workers', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'turn_not_found' });
   });
 
-  it('answer many people concurrently, each once', async () => {
+  it('answer many people concurrently, each of them once', async () => {
     const turns = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const caller = aCaller();

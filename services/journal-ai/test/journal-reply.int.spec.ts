@@ -36,7 +36,7 @@ async function entryRow(turn: TestTurn): Promise<{ replies: number }> {
 }
 
 describe('a reply job', () => {
-  it('that is delivered three times at once makes one model call and one reply', async () => {
+  it('makes one model call and one reply when it is delivered three times at once', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await Promise.all([journal.answer(turn), journal.answer(turn), journal.answer(turn)]);
@@ -44,7 +44,7 @@ describe('a reply job', () => {
     expect(await entryRow(turn)).toEqual({ replies: 1 });
   });
 
-  it('that is delivered again after its turn was answered does nothing', async () => {
+  it('does nothing when it is delivered again after its turn was answered', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.answer(turn);
@@ -52,7 +52,7 @@ describe('a reply job', () => {
     expect(journal.model.chatsAbout(message)).toHaveLength(1);
   });
 
-  it('of a turn whose worker stalled restarts the turn, and counts the crash', async () => {
+  it('restarts a turn whose worker stalled, and counts the crash', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.database.source.query(
@@ -64,7 +64,7 @@ describe('a reply job', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ worker_crashes: 1 });
   });
 
-  it('of a turn that another worker runs does nothing', async () => {
+  it('does nothing for a turn that another worker runs', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
@@ -80,7 +80,7 @@ describe('a reply job', () => {
     ['again after two workers crashed while processing it in the first half of its time', '20 s', 1, 1],
     ['not again after two workers crashed while processing it in the second half', '60 s', 1, 0],
     ['not again after three workers crashed while processing it', '20 s', 2, 0],
-  ])('runs a turn %s', async (_, age, crashes, calls) => {
+  ])('runs its turn %s', async (_, age, crashes, calls) => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
     await journal.database.source.query(
@@ -96,7 +96,7 @@ describe('a reply job', () => {
 describe('an entry that is only to be stored', () => {
   const found = anInsight({ evidence: ['I keep saying yes'] });
 
-  it('has its insight and no reply: no model is asked for one', async () => {
+  it('gets its insight and no reply: no model is asked for a reply', async () => {
     const caller = aCaller();
     const message = anEntry();
     journal.model.analysis = { ...FakeModel.nothingFound, insights: [found] };
@@ -153,7 +153,7 @@ describe('a worker that lost its lease', () => {
 });
 
 describe('the guide', () => {
-  it('gets the conversation so far, whatever prompts its entries answer', async () => {
+  it('gets the conversation so far, whichever prompts its entries answer', async () => {
     const caller = aCaller();
     const [first, prompted, second] = [anEntry(), anEntry(), anEntry()];
     const prompt = { promptId: 'prompt-1', promptContext: 'What moved you?' };
@@ -180,7 +180,7 @@ describe('the guide', () => {
     expect(system).not.toContain('the note');
   });
 
-  it('publishes its reply piece by piece, and the text so far to late subscribers', async () => {
+  it('publishes its reply piece by piece; late subscribers get the text so far', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -258,7 +258,7 @@ describe('a failure of the guide', () => {
     await expect(again).rejects.toMatchObject({ code: 'turn_in_progress' });
   });
 
-  it('leads to one retry when 20 arrive at once', async () => {
+  it('allows one retry when 20 retries arrive at once', async () => {
     const caller = aCaller();
     const message = anEntry();
     const failed = await journal.start(caller, { message });
@@ -275,7 +275,7 @@ describe('a failure of the guide', () => {
 });
 
 describe('a reply that breaks off', () => {
-  it('is stored with the text so far and marked as cut, and another can be requested as for any entry', async () => {
+  it('is stored with the text so far and marked as cut; another reply can be requested as for any entry', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -301,10 +301,10 @@ describe('a reply that breaks off', () => {
     );
   });
 
-  it('is stored too when its time is over', async () => {
+  it('is stored when it breaks off because its time is over, too', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    // 99 s of 105 have passed: its words must end 4 s before the time limit.
+    // 99 s of 105 have passed: the reply's text must end 4 s before the time limit.
     await journal.database.source.query(
       `UPDATE journal_ai.generations SET asked_at = now() - interval '99 s' WHERE id = $1`,
       [turn.generationId],
@@ -318,7 +318,7 @@ describe('a reply that breaks off', () => {
   });
 });
 
-describe('Stop', () => {
+describe('the Stop button', () => {
   it('stores the text so far as the reply', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
@@ -340,7 +340,7 @@ describe('Stop', () => {
     expect((await journal.today(caller)).messages[1]).toMatchObject({ stopped: true });
   });
 
-  it('before the first word fails the turn, which can be retried', async () => {
+  it('fails the turn, which can be retried, when it is pressed before the first word', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -365,7 +365,7 @@ describe('Stop', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done' });
   });
 
-  it('after the last word ends the wait for the analysis', async () => {
+  it('ends the wait for the analysis when it is pressed after the last word', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -427,7 +427,7 @@ describe('the findings of an analysis', () => {
     insights: [{ title: 'A yes too many', text: 'You say yes first.', type: 'pattern', evidence: [quote] }],
   });
 
-  it('are in the reply, and in its repetition', async () => {
+  it('are in the reply, and in the response to a repeated request', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -473,7 +473,7 @@ describe('the findings of an analysis', () => {
     ['with truncated JSON', '{"insights": [{"title": "Yes"}, ', 'broken_json', 2],
     ['with a refusal by a content filter', 400, 'content_filter', 1],
   ])(
-    'never fail the reply when the analysis is answered %s: the entry is stored without them',
+    'never fail the reply when the analysis is answered %s: the entry is then stored without findings',
     async (_, analysis, reason, calls) => {
       const caller = aCaller();
       journal.model.analysis = analysis;

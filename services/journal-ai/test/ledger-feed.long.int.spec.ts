@@ -34,7 +34,7 @@ const record = async (calls: readonly ModelCall[], userId: string = randomUUID()
   const sealed = await ledger.seal(calls);
   await database.pipelined(async (transaction) => ledger.record(transaction, userId, sealed));
 };
-/** Waits until no older transaction of other suites on the same server holds the feed back. */
+/** Waits until no older transaction of other suites on the same server delays the feed. */
 const settled = () =>
   until('older transactions to end', async () => {
     const [row] = await database.source.query(
@@ -67,7 +67,7 @@ describe('the feed of the ledger', () => {
     ]);
   });
 
-  it('continues where a page ended, and reports at the end that there is no more', async () => {
+  it('continues where a page ended, and reports at the end that there are no more calls', async () => {
     const calls = Array.from({ length: 2_300 }, () => aCall());
     await record(calls.slice(0, 900));
     await record(calls.slice(900, 1_700));
@@ -117,7 +117,7 @@ describe('the feed of the ledger', () => {
     expect(idsOf(await feed.list(undefined))).toEqual([whole.id]);
   });
 
-  it('reads a page with its index', async () => {
+  it('reads a page through its index', async () => {
     const plan = await database.transaction(async ({ entities }) => {
       await entities.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return entities.query(`EXPLAIN SELECT id FROM journal_ai.ai_usage

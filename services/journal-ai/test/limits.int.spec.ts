@@ -23,7 +23,7 @@ const limitsOf = (caller: Caller) => journal.app.get(ListLimits, { strict: false
 const useOf = async (caller: Caller, name: LimitUse['name']) =>
   (await limitsOf(caller)).find((use) => use.name === name);
 
-/** The same person on another plan. */
+/** Returns the same person as a caller on another plan. */
 const onPlan = ({ userId }: Caller, plan: 'free' | 'premium') => aCallerOn(plan, { userId });
 
 function found(
@@ -57,7 +57,7 @@ async function write(caller: Caller, insights: number, archetypes: readonly Arch
   return (await journal.get(caller, turn)).reply;
 }
 
-/** Writes entries until the analysis has found all of these; it takes at most two personas from an entry. */
+/** Writes entries until the analysis has found all of these personas; it accepts at most two personas from an entry. */
 async function writeUntilFound(caller: Caller, archetypes: readonly Archetype[]): Promise<void> {
   for (let index = 0; index < archetypes.length; index += 2) {
     await write(caller, 0, archetypes.slice(index, index + 2));
@@ -101,7 +101,7 @@ describe('a person’s limits', () => {
     expect(await useOf(caller, 'personas')).toMatchObject({ limit: 3, used: 3, waiting: 2, resetsAt: null });
   });
 
-  it('count the shown categories of topics, and those that are stored', async () => {
+  it('count the categories of topics that are shown, and those that are only stored', async () => {
     const caller = aCaller();
     for (const categories of [
       ['emotion', 'life_area', 'pattern'],

@@ -53,7 +53,7 @@ const answered = async (message: string, more: Prompt = {}) => {
 const entries = (query: EntriesQuery = {}, by = caller) => handler.listEntries(query, callOf(by));
 const lookBack = (asked?: boolean, by = caller) => handler.lookBack({ asked }, callOf(by));
 const part = (query: ExportPartQuery = {}, by = caller) => handler.exportPart(query, callOf(by));
-/** Returns the whole file, and its number of parts. */
+/** Returns the whole exported file, and its number of parts. */
 const file = async (date?: string) => {
   const parts: string[] = [];
   let cursor: string | null = null;
@@ -144,7 +144,7 @@ describe('the journal as one long page', () => {
     ]);
   });
 
-  it('is not found for somebody else’s entry, a missing one and one of a chat', async () => {
+  it('is not found for somebody else’s entry, a missing entry or a message of a chat', async () => {
     const mine = await write('Mine alone.');
     const said = await sayTo(journal, caller, await givePersona(journal, caller), CALM);
     const missing = { kind: 'not_found', code: 'entry_not_found' };
@@ -165,7 +165,7 @@ describe('the journal as one long page', () => {
   });
 });
 
-describe('the last line of the last day', () => {
+describe('the last sentence of the last day of writing', () => {
   it('is from the last entry before today, in the reader’s zone', async () => {
     at('2026-02-20');
     await write('Long ago.');
@@ -185,7 +185,7 @@ describe('the last line of the last day', () => {
     expect((await lookBack(false, far)).lastLine).toMatchObject({ text: 'Today.' });
   });
 
-  it('is never from an entry of danger or doubt, a damaged one, or another person’s', async () => {
+  it('is never from an entry with certain or possible danger, a damaged entry, or another person’s entry', async () => {
     at('2026-03-01');
     await write(UNSURE);
     at(TODAY);
@@ -214,7 +214,7 @@ describe('the entry of a year ago', () => {
     return turn;
   };
 
-  it('is the beginning of that day’s first entry, when the day was not a hard one', async () => {
+  it('is the beginning of that day’s first entry, when no entry of that day was a hard one', async () => {
     at(LAST_YEAR);
     const first = await concluded('A quiet morning.', { tag: 'work', sentiment: 'negative', intensity: 3 });
     await concluded('A great evening.', { tag: 'sea', sentiment: 'positive', intensity: 5 });
@@ -246,7 +246,7 @@ describe('the entry of a year ago', () => {
     });
   });
 
-  it('is shown only on request when that day followed danger, without any conclusions drawn', async () => {
+  it('is shown only on request when that day was the day after danger', async () => {
     at(addDays(LAST_YEAR, -1), '23:50');
     await write(IN_DANGER);
     at(LAST_YEAR, '00:30');
@@ -276,7 +276,7 @@ describe('the entry of a year ago', () => {
 });
 
 describe('the journal as Markdown', () => {
-  it('is one day with its times, prompt, words and replies', async () => {
+  it('contains, for a single day, its times, prompt, words and replies', async () => {
     const { entryId, requestId } = await answered('# I said *yes*\nagain.', {
       promptId: 'p',
       promptContext: 'What hurts?',
@@ -303,7 +303,7 @@ describe('the journal as Markdown', () => {
     expect(markdown).not.toContain(entryId);
   });
 
-  it('is everything in parts, oldest first, with one heading per day', async () => {
+  it('contains everything, in parts and oldest first, with one heading per day', async () => {
     const long = 'Ich schrieb und schrieb. '.repeat(320);
     for (const day of ['2026-02-26', '2026-02-27', '2026-02-28']) {
       at(day);
@@ -349,7 +349,7 @@ describe('the journal as Markdown', () => {
     );
   });
 
-  it('has no version of a deleted entry, even while Undo is offered, nor of another person’s', async () => {
+  it('has no version of a deleted entry, even while Undo is offered, nor of another person’s entry', async () => {
     const gone = await answered('Said too much.');
     await revise(gone.entryId, 'I hear you.', 'Said less.');
     const { entryId } = await answered('Mine alone.');
@@ -374,7 +374,7 @@ describe('the journal as Markdown', () => {
   it('has every version of an entry with more versions than fit one part, each once', async () => {
     const { entryId } = await answered('The first words.');
     await revise(entryId, 'I hear you.', 'The present words.');
-    // Modified ciphertext cannot be decrypted: each such row leaves its line.
+    // Modified ciphertext cannot be decrypted; each such row is replaced by a sentence that says so.
     await journal.database.source.query(
       `INSERT INTO journal_ai.entry_revisions (id, user_id, entry_id, reason, content, written_at, replaced_at)
        SELECT gen_random_uuid(), user_id, entry_id, 'edit', content || content, written_at, replaced_at
@@ -398,7 +398,7 @@ describe('the journal as Markdown', () => {
     expect(markdown.split('# 2 March')).toHaveLength(2);
   });
 
-  it('has nothing of other people, and refuses an invalid day or cursor', async () => {
+  it('contains nothing of other people, and is refused for an invalid day or cursor', async () => {
     await write('Mine alone.');
     const stranger = aCaller();
     await expect(part({ date: TODAY }, stranger)).rejects.toMatchObject({

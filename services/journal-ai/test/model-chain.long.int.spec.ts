@@ -82,7 +82,7 @@ describe('a chain of models', () => {
     ['ends before its first word', behaviours.endsEarlyAfter()],
     ['says nothing', behaviours.says()],
   ])(
-    'asks the next one at once when the first %s, and the reply names the model that wrote it',
+    'asks the next model at once when the first %s, and the reply names the model that wrote it',
     async (_, fault) => {
       server.will(fault, behaviours.says('Good ', 'morning.'));
       const reply = await ask();
@@ -98,7 +98,7 @@ describe('a chain of models', () => {
     },
   );
 
-  it('leaves the next one its share of the time when the first hangs', async () => {
+  it('leaves the next model its share of the time when the first one hangs', async () => {
     server.will(behaviours.hangs(), behaviours.says('Late.'));
     const reply = await ask(aModel({ totalMs: 1_000 }));
     expect(reply).toMatchObject({ text: 'Late.', guide: 'Second' });
@@ -121,14 +121,14 @@ describe('a chain of models', () => {
     expect(asked()).toEqual(['first']);
   });
 
-  it('retries the last one, as a single model is retried', async () => {
+  it('retries the last model, as a single model is retried', async () => {
     server.will(behaviours.status(500), behaviours.status(500), behaviours.says('Yes.'));
     expect(await ask()).toMatchObject({ guide: 'Second' });
     expect(asked()).toEqual(['first', 'second', 'second']);
     expect(pauses).toHaveLength(1);
   });
 
-  it('fails with the last one’s error, and all calls are for the ledger', async () => {
+  it('fails with the last model’s error, and returns all calls for the ledger', async () => {
     server.will(behaviours.status(429), behaviours.status(404));
     const fault = (await ask().catch((error: unknown) => error)) as ModelFault;
     expect(fault).toMatchObject({ reason: 'http_404', code: 'guide_unavailable' });
@@ -138,7 +138,7 @@ describe('a chain of models', () => {
     ]);
   });
 
-  it('skips a model that keeps failing, while the next one answers', async () => {
+  it('skips a model that keeps failing, while the next model answers', async () => {
     const model = aModel();
     server.will(
       ...Array.from({ length: 5 }, () => [behaviours.status(500), behaviours.says('Yes.')]).flat(),
@@ -158,7 +158,7 @@ describe('a chain of models', () => {
     expect(calls.map(({ model }) => model)).toEqual(['first', 'second']);
   });
 
-  it('names the models in the log, and none of the words', async () => {
+  it('names its models in the log, and none of the person’s words', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     try {
       server.will(behaviours.status(503), behaviours.says('Yes.'));

@@ -76,7 +76,7 @@ async function faultOf(call: Promise<unknown>): Promise<ModelFault> {
 
 const whole = { text: 'I hear you.', cut: false, stopped: false };
 
-describe('a reply that ends properly is complete', () => {
+describe('a reply that ends properly', () => {
   it.each<[string, Dialect]>([
     ['with no finish_reason', dialects.finishes()],
     ['with finish_reason null', dialects.finishes(null)],
@@ -90,7 +90,7 @@ describe('a reply that ends properly is complete', () => {
     ['in deflate', dialects.compresses('deflate')],
     ['in Brotli', dialects.compresses('br')],
     ['one letter at a time', dialects.inPiecesOf(1)],
-  ])('%s', async (_, dialect) => {
+  ])('is complete %s', async (_, dialect) => {
     server.speaks(dialect);
     const reply = await aModel().streamReply(aRequest());
     expect(reply).toMatchObject(whole);
@@ -99,7 +99,7 @@ describe('a reply that ends properly is complete', () => {
   });
 });
 
-it('streaming is requested again after a response in one body, because another server may answer at the address', async () => {
+it('after a response in one body, streaming is requested again the next time, because another server may answer at the address', async () => {
   const model = aModel();
   server.speaks(dialects.ignoresStream());
   await model.streamReply(aRequest());
@@ -114,7 +114,7 @@ describe('a reply that breaks off', () => {
     ['resets', 'cut_stream'],
     ['error', 'error_in_stream'],
     ['filter', 'content_filter'],
-  ] as const)('keeps its words and is marked as cut: %s', async (how, errorCode) => {
+  ] as const)('keeps the text so far and is marked as cut: %s', async (how, errorCode) => {
     server.speaks(dialects.breaksOff(how));
     const reply = await aModel().streamReply(aRequest());
     expect(reply).toMatchObject({ ...whole, cut: true, calls: [{ success: false, errorCode }] });
@@ -138,7 +138,7 @@ describe('a parameter that the server refuses', () => {
     expect(server.requests.at(-1)).toMatchObject({ max_tokens: 4_000, stream: true });
   });
 
-  it.each(forms)('is simplified in a request for JSON: %s', async (form) => {
+  it.each(forms)('is replaced by a simpler one in a request for JSON: %s', async (form) => {
     const unknown = ['max_completion_tokens', 'max_tokens', 'response_format'] as const;
     server.speaks(dialects.refuses(unknown, form, form === 'fastapi' ? 422 : 400));
     const model = aModel();
@@ -158,13 +158,13 @@ describe('a parameter that the server refuses', () => {
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('is not LM Studio’s schema', async () => {
+  it('is not replaced when it is json_schema and the server is LM Studio, which supports no other form', async () => {
     server.speaks(dialects.lmStudio());
     await aModel().requestJson(aQuestion());
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is replaced when it is a limit that is too high: the server’s own is used', async () => {
+  it('is replaced when it is a limit that is too high: the server’s own limit is used', async () => {
     server.speaks((request, response, content) => {
       const isTooMuch = (request.max_completion_tokens ?? 0) > 1_024;
       const message = '`max_completion_tokens` must be less than or equal to `1024`';
@@ -187,31 +187,31 @@ describe('a parameter that the server refuses', () => {
     ]);
   });
 
-  it('counts as no retry and no failure: one call is in the ledger', async () => {
+  it('counts as neither a retry nor a failure: one call is in the ledger', async () => {
     server.speaks(dialects.refuses(['stream_options', 'max_completion_tokens']));
     const { calls } = await aModel().streamReply(aRequest());
     expect(calls).toHaveLength(1);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('stops retrying and reports a refusal when the server refuses the request without any optional field', async () => {
+  it('is reported as a refusal, without further retries, when the server refuses the request without any optional field too', async () => {
     server.speaks(dialects.fails(400, { error: { message: 'Bad request' } }));
     const model = aModel();
     for (let count = 0; count < 5; count += 1) {
       expect(await faultOf(model.streamReply(aRequest()))).toMatchObject({ reason: 'http_400' });
     }
-    // All guesses are tried twice; after that it is known that none helps.
+    // All guesses are tried twice; after that the client knows that none helps.
     expect(server.requests).toHaveLength(3 + 3 + 1 + 1 + 1);
   });
 
-  it('is reported as a refusal when it is refused although it was left out', async () => {
+  it('is reported as a refusal when the server still refuses it after it was left out', async () => {
     const error = { message: 'stream_options, response_format', param: 'max_tokens' };
     server.speaks(dialects.fails(422, { error }));
     expect(await faultOf(aModel().streamReply(aRequest()))).toMatchObject({ reason: 'http_422' });
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('is not guessed for a server that has answered before: it refuses the content', async () => {
+  it('is not guessed for a server that has answered before: such a server refuses the content', async () => {
     const model = aModel();
     await model.streamReply(aRequest());
     server.speaks(dialects.fails(400, { error: { message: 'Bad request' } }));
@@ -242,7 +242,7 @@ describe('a model’s reasoning', () => {
     expect(shown.join('')).toBe('I hear you.');
   });
 
-  it('is not stored when only its end is marked, and not shown the next time', async () => {
+  it('is not stored when only its end is marked, and not shown in the next reply', async () => {
     server.text = 'They are sad.\n</think>\n\nI hear you.';
     const model = aModel();
     expect(await model.streamReply(aRequest())).toMatchObject(whole);
@@ -262,7 +262,7 @@ describe('a model’s reasoning', () => {
     expect(shown).toEqual(['I ', 'hear ', 'you.']);
   });
 
-  it('counts as activity: a word may come late after it', async () => {
+  it('counts as activity: the first word may come late after it', async () => {
     server.speaks((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       let thoughts = 0;
@@ -278,7 +278,7 @@ describe('a model’s reasoning', () => {
     expect(await aModel({ firstWordMs: 400 }).streamReply(aRequest())).toMatchObject(whole);
   });
 
-  it('without any other text is not an answer', async () => {
+  it('does not count as an answer when no other text follows', async () => {
     server.text = '<think>They are sad, and';
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'only_reasoning' });
@@ -322,7 +322,7 @@ describe('JSON output', () => {
     expect((await aModel().requestJson(aQuestion())).value).toEqual({ mood: 'low' });
   });
 
-  it('gets additional tokens for a model that reasons first, once it had run out of them', async () => {
+  it('gets additional tokens for a model that reasons first, after such a model ran out of tokens once', async () => {
     server.speaks((request, response, content) => {
       const isTooLittle = (request.max_completion_tokens ?? 0) < 1_000;
       const choice = isTooLittle
@@ -338,7 +338,7 @@ describe('JSON output', () => {
     expect(server.requests.map((request) => request.max_completion_tokens)).toEqual([100, 4_000]);
   });
 
-  it('is requested with the schema in the instructions when a server’s model did not produce it', async () => {
+  it('is requested with the schema in the instructions when the model did not produce it otherwise', async () => {
     server.json = 'Their mood is low.';
     const model = aModel();
     expect(await faultOf(model.requestJson(aQuestion()))).toMatchObject({ reason: 'broken_json' });
@@ -348,7 +348,7 @@ describe('JSON output', () => {
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('of another form shows that its model needs the schema in the instructions', async () => {
+  it('in another form shows that the model needs the schema in the instructions', async () => {
     server.json = '{"result": {"mood": "low"}}';
     const model = aModel();
     await model.requestJson(aQuestion());
@@ -358,7 +358,7 @@ describe('JSON output', () => {
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('of the requested form changes nothing', async () => {
+  it('in the requested form changes nothing', async () => {
     server.json = '{"mood": "low"}';
     const model = aModel();
     await model.requestJson(aQuestion());

@@ -39,31 +39,31 @@ const reportOf = async (dialect: Dialect): Promise<ModelReport | undefined> => {
 describe('the probe of a server', () => {
   it.each<[string, Dialect, Partial<ModelReport>]>([
     [
-      'that answers like OpenAI finds every capability',
+      'finds every capability of one that answers like OpenAI',
       dialects.openAi(),
       { streams: true, countsTokens: true, tokenLimit: 'max_completion_tokens', form: 'json_schema' },
     ],
     [
-      'that knows only the older limit finds max_tokens',
+      'finds max_tokens for one that knows only the older limit',
       dialects.refuses(['max_completion_tokens']),
       { countsTokens: true, tokenLimit: 'max_tokens', form: 'json_schema' },
     ],
     [
-      'that counts no tokens and has no JSON schema finds plain JSON objects',
+      'finds plain JSON objects for one that counts no tokens and has no JSON schema',
       dialects.refuses(['stream_options', 'json_schema'], 'sentence', 422),
       { countsTokens: false, tokenLimit: 'max_completion_tokens', form: 'json_object' },
     ],
     [
-      'that accepts no optional parameter finds only instructions in the prompt',
+      'finds only instructions in the prompt for one that accepts no optional parameter',
       dialects.refuses(
         ['max_completion_tokens', 'max_tokens', 'stream_options', 'response_format'],
         'unnamed',
       ),
       { streams: true, tokenLimit: 'none', form: 'instructions' },
     ],
-    ['that does not stream reports this', dialects.ignoresStream(), { streams: false, countsTokens: true }],
+    ['reports one that does not stream', dialects.ignoresStream(), { streams: false, countsTokens: true }],
     [
-      'that reasons first finds the JSON schema',
+      'finds the JSON schema for one that reasons first',
       dialects.reasonsIn('reasoning_content', 'Hm.'),
       { form: 'json_schema' },
     ],
@@ -101,7 +101,7 @@ describe('the probe of a server', () => {
     ],
     ['sends invalid UTF-8', (_, response) => response.end(Buffer.from([0x7b, 0xff])), 'invalid_utf8'],
     ['says nothing', (_, response) => response.end('{}'), 'no_answer'],
-  ])('reports in one word why a server does not answer that %s', async (_, dialect, fault) => {
+  ])('reports in one word why there is no answer from a server that %s', async (_, dialect, fault) => {
     const report = await reportOf(dialect);
     expect(report).toMatchObject({ fault, form: 'none' });
     expect(JSON.stringify(report)).not.toContain(KEY);
@@ -140,7 +140,7 @@ describe('the probe of a server', () => {
       { data: [{ id: 'own', max_model_len: 'much' }, null] },
       null,
     ],
-  ])('reads the context size from where %s reports it', async (_, path, page, context) => {
+  ])('finds the context size in the place where it is reported by %s', async (_, path, page, context) => {
     model.pages.set(path, page);
     expect((await probe()).models[0]).toMatchObject({ context });
   });
@@ -152,7 +152,7 @@ describe('the probe of a server', () => {
     expect((await probe()).models[0]).toMatchObject({ context: 4_096 });
   });
 
-  it('reports whether there is moderation, and asks each model once for each capability', async () => {
+  it('reports whether there is a moderation endpoint, and asks each model once for each capability', async () => {
     expect((await probe(['own', 'other'])).moderates).toBe(false);
     model.pages.set('/v1/moderations', { results: [{ categories: { violence: false } }] });
     const { moderates, models, calls } = await probe(['own', 'other']);
@@ -196,7 +196,7 @@ describe('a starting worker', () => {
     return rows.flatMap((row) => cipher.open(row));
   };
 
-  it('logs the server’s capabilities in one line, and records the cost of finding out in the ledger', async () => {
+  it('logs the server’s capabilities in one line, and records the cost of the probe in the ledger', async () => {
     const lines = await logLinesOf(async () => {
       const app = await worker({ probe: 'on', apiKey: KEY });
       await until('the cost is in the ledger', async () => (await probed()).length > 0);

@@ -55,7 +55,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
   );
   return row.count;
 };
-/** Answers every step; the replies to some are lost. */
+/** Answers every step; the replies to the given steps are lost. */
 async function answeredWithoutReply(lost: readonly number[], texts: Partial<Record<number, string>> = {}) {
   const states = [];
   for (const step of ANSWERS.keys()) {
@@ -98,7 +98,7 @@ const resultOf = async (): Promise<OnboardingResult> => (await person.complete()
 const tasks = () => journal.app.get(TasksHandler, { strict: false });
 
 describe('the completion of the assessment', () => {
-  it('has personas, insights and first steps beside the person’s own words, and is the same when repeated', async () => {
+  it('has personas, insights and first steps, each with the person’s own words, and is the same when repeated', async () => {
     await answered(COMPLETION);
     const { requestId, status } = await person.begin();
     expect(status).toBe('pending');
@@ -135,7 +135,7 @@ describe('the completion of the assessment', () => {
     });
   });
 
-  it('and each reply before it wait for the database four times, and once for each further answer with personas', async () => {
+  it('needs, like each reply before it, four waits for the database, and one more for each further answer with personas', async () => {
     journal.model.analysis = REPLY;
     const { requestId } = await person.give(1);
     const generationId = await person.generationOf(requestId);
@@ -147,7 +147,7 @@ describe('the completion of the assessment', () => {
     expect(await count('tasks')).toBe(3);
   });
 
-  it('is one result for fifty concurrent calls', async () => {
+  it('has one result for fifty concurrent calls', async () => {
     await answered(COMPLETION);
     const states = await Promise.all(Array.from({ length: 50 }, () => patiently(() => person.begin())));
     const [requestId] = new Set(states.map((state) => state.requestId));
@@ -196,7 +196,7 @@ describe('the completion of the assessment', () => {
     ['of a free person who has three shows its first persona as the fourth', 3, aCaller, 1, 4, 1],
     ['of a free person with room for one keeps to the limit', 2, aCaller, 1, 3, 0],
     ['of a premium person has no limit', 3, aPremiumCaller, 2, 6, 0],
-  ] as const)('%s, and other personas wait', async (_, known, callerOf, found, shown, beyond) => {
+  ] as const)('%s, and the other personas wait', async (_, known, callerOf, found, shown, beyond) => {
     const caller = callerOf();
     for (const archetype of (['rebel', 'victim', 'achiever'] as const).slice(0, known))
       await givePersona(journal, caller, { archetype });
@@ -218,7 +218,7 @@ describe('the completion of the assessment', () => {
       const caller = aCaller();
       for (const archetype of ['rebel', 'victim', 'achiever'] as const)
         await givePersona(journal, caller, { archetype });
-      // Later than those, which are found by the machine's clock.
+      // Later than the other findings, whose time is that of the machine's clock.
       journal.clock.set(new Date('2100-03-02T10:00:00Z'));
       await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
       const [first] = (await resultOf()).personas;
@@ -236,7 +236,7 @@ describe('the completion of the assessment', () => {
     },
   );
 
-  it('repeated on the same day gives no more insights, and uses none of the day’s', async () => {
+  it('gives no more insights when it is repeated on the same day, and uses none of the day’s allowance', async () => {
     await answered(COMPLETION);
     expect((await resultOf()).insights).toHaveLength(2);
     await journal.database.source.query(
@@ -265,13 +265,13 @@ describe('the completion of the assessment', () => {
   });
 });
 
-describe('a model for the completion', () => {
+describe('a model that is asked for the completion', () => {
   it.each([
     ['finds no persona', { ...COMPLETION, personas: [] }, 2],
     ['answers no JSON', 'Sure! Here is your assessment:', 0],
     ['refuses', 422, 0],
   ] as const)(
-    'that %s is asked once more at most, and then a rule makes the persona',
+    'is asked at most once more when it %s; then a fixed rule makes the persona',
     async (_, analysis, found) => {
       await answered(analysis);
       const { personas, insights, tasks } = await resultOf();
@@ -312,7 +312,7 @@ describe('a model for the completion', () => {
 });
 
 describe('a killed worker', () => {
-  it('leaves the completion to the next one, however far it had got, and one result is stored', async () => {
+  it('leaves the completion to the next worker, however far it had got, and one result is stored', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const generationId = await person.completionOf(requestId);
@@ -339,7 +339,7 @@ describe('a killed worker', () => {
 });
 
 describe('danger in the assessment', () => {
-  it('at step 3 gives the card and gentle steps, and nothing is concluded from any answer', async () => {
+  it('at step 3 leads to the card and gentle steps, and no conclusions are drawn from any answer', async () => {
     await answered(COMPLETION, aCaller(), 3);
     const { personas, insights, tasks, safety } = await resultOf();
     expect({ personas, insights }).toEqual({ personas: [], insights: [] });
@@ -350,7 +350,7 @@ describe('danger in the assessment', () => {
     expect(await person.flow()).toMatchObject({ completed: true });
   });
 
-  it('that is written while the model works withholds its findings', async () => {
+  it('withholds the model’s findings when it is written while the model works', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const gate = new Gate();
@@ -363,7 +363,7 @@ describe('danger in the assessment', () => {
     expect((await person.state(requestId)).reply).toMatchObject({ personas: [], insights: [] });
   });
 
-  it('that is uncertain keeps that answer from the model, and the others count', async () => {
+  it('keeps, when it is uncertain, only that answer from the model; the others count', async () => {
     person = new Assessment(journal, aCaller());
     await person.answerAll((step) => (step === 4 ? { userResponse: UNSURE } : {}));
     journal.model.requests.length = 0;
@@ -373,7 +373,7 @@ describe('danger in the assessment', () => {
     expect(asked()[0]?.messages[1]?.content).not.toContain(UNSURE);
   });
 
-  it('that a second check finds in an uncertain answer without a reply ends the assessment without conclusions', async () => {
+  it('ends the assessment without conclusions when a second check finds it in an uncertain answer without a reply', async () => {
     await answeredWithoutReply([4], { 4: UNSURE });
     judge({ [UNSURE]: DANGER });
     expect(await resultOf()).toMatchObject({ personas: [], insights: [], safety: { category: 'abuse' } });
@@ -398,7 +398,7 @@ describe('danger in the assessment', () => {
     },
   );
 
-  it('that a reply is storing at this moment is waited for, without a deadlock', async () => {
+  it('is waited for, without a deadlock, while a reply is storing it', async () => {
     const entryId = (await answeredWithoutReply([2]))[0]?.entryId as string;
     judge({ lazy: UNCERTAIN });
     const { requestId } = await person.begin();
@@ -416,7 +416,7 @@ describe('danger in the assessment', () => {
     expect(await person.state(requestId)).toMatchObject({ status: 'done' });
   });
 
-  it('in an answer that was replaced while the model worked cannot be ruled out: nothing is concluded', async () => {
+  it('cannot be ruled out in an answer that was replaced while the model worked: no conclusions are drawn', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const gate = new Gate();
@@ -431,7 +431,7 @@ describe('danger in the assessment', () => {
 });
 
 describe('deleting the assessment', () => {
-  it('removes the runs and all words that no finding is based on; findings are kept with theirs', async () => {
+  it('removes the runs and all words on which no finding is based; findings are kept with their words', async () => {
     await answered(COMPLETION);
     const { personas, insights } = await resultOf();
     await journal.start(person.caller, { message: 'An entry of the journal.' });
@@ -483,7 +483,7 @@ describe('deleting the assessment', () => {
   });
 
   itLong(
-    'deletes the prompts made from the answers, even when their personas were deleted before',
+    'deletes the prompts made from the answers, even when the personas found in the answers were deleted before',
     async () => {
       await answered(COMPLETION);
       const { personas } = await resultOf();
@@ -499,7 +499,7 @@ describe('deleting the assessment', () => {
     },
   );
 
-  itLong('during its completion fails the completion for the waiting client', async () => {
+  itLong('fails, during the completion, the completion for the waiting client', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     await person.forget();

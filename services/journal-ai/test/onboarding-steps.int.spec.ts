@@ -121,7 +121,7 @@ describe('an answer of the assessment', () => {
     expect(second?.messages[0]?.content).toContain('Next question: Which voice in you');
   });
 
-  it('is one message however often the same one is sent, also twenty times concurrently', async () => {
+  it('is one message however often the same answer is sent, even twenty times concurrently', async () => {
     const states = await Promise.all(Array.from({ length: 20 }, () => patiently(() => person.give(1))));
     expect(new Set(states.map(({ requestId }) => requestId)).size).toBe(1);
     expect(await count('messages')).toBe(1);
@@ -133,7 +133,7 @@ describe('an answer of the assessment', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('replaces the previous one: the latest counts, also when it repeats the first', async () => {
+  it('replaces the previous answer: the latest one counts, even when it repeats the first', async () => {
     await person.answer(1);
     await person.answer(2);
     const again = await person.answer(1, { userResponse: 'I kept a diary for years.' });
@@ -166,7 +166,7 @@ describe('an answer of the assessment', () => {
     ['emoji', '🫠🫠 so tired 👨‍👩‍👧'],
     ['right-to-left text', 'أقول نعم للجميع وفي الليل أكون فارغا'],
     ['8,000 characters', 'I say yes. 🫠 '.repeat(615).slice(0, 7_990)],
-  ])('of %s is stored unchanged', async (_, userResponse) => {
+  ])('is stored unchanged when it consists of %s', async (_, userResponse) => {
     const quote = [...userResponse].slice(0, 12).join('').trim();
     journal.model.analysis = { ...FOUND, insights: [{ ...FOUND.insights[0], evidence: [quote] }] };
     const state = await person.answer(1, { userResponse });
@@ -174,7 +174,7 @@ describe('an answer of the assessment', () => {
     expect(asked()[0]?.messages[1]?.content).toContain(userResponse);
   });
 
-  it('leads to the next step without a late reply, which is then not stored', async () => {
+  it('leads to the next step without waiting for a late reply, which is then not stored', async () => {
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const late = await person.give(1);
@@ -195,7 +195,7 @@ describe('an answer of the assessment', () => {
 });
 
 describe('the day’s limit of insights', () => {
-  it('is not used by an answer that is given in other words', async () => {
+  it('is not used up by an answer that is given again in other words', async () => {
     const texts = ['', ' Really.', ' And again.'].map((more) => ANSWERS[0] + more);
     const replies = [];
     for (const userResponse of texts) replies.push((await person.answer(1, { userResponse })).reply);
@@ -204,7 +204,7 @@ describe('the day’s limit of insights', () => {
     expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
-  it('is not used after one assessment’s worth a day either: the assessment then gives no more insights', async () => {
+  it('is not used up by more than one assessment a day either: the assessment then gives no more insights', async () => {
     await person.answer(1);
     await journal.database.source.query(
       `UPDATE journal_ai.daily_uses SET used = 12 WHERE user_id = $1 AND kind = 'assessment-replies'`,
@@ -224,7 +224,7 @@ describe('the day’s limit of insights', () => {
 });
 
 describe('a concurrent reset and answer', () => {
-  /** Runs work between storing the answer's row and its message. */
+  /** Runs work in the moment between the storing of the answer's row and of its message. */
   function betweenNoteAndMessage(work: () => Promise<void>): void {
     const repository = journal.app.get(OnboardingRepository, { strict: false });
     const { noteAnswer } = repository;
@@ -291,14 +291,14 @@ describe('a step of the assessment', () => {
     ['cannot be reached', 400],
     ['answers no JSON', 'I would love to help!'],
     ['gives a diagnosis', { ...REPLY, nextQuestion: 'Since when are you bipolar?' }],
-  ] as const)('uses its own words when the model %s', async (_, analysis) => {
+  ] as const)('uses its own wording when the model %s', async (_, analysis) => {
     const own = (await person.flow()).steps[1]?.questions;
     journal.model.analysis = analysis;
     const state = await person.answer(1);
     expect(state).toMatchObject({ status: 'done', reply: { step: { stepNumber: 2, questions: own } } });
   });
 
-  it('has no insights that quote what was not written, or that name a disorder', async () => {
+  it('has no insights that quote words that were not written, or that name a disorder', async () => {
     const [insight] = FOUND.insights;
     journal.model.analysis = {
       ...FOUND,
@@ -310,7 +310,7 @@ describe('a step of the assessment', () => {
     expect((await person.answer(1)).reply?.analysis).toEqual({ insights: [] });
   });
 
-  it('is completed after its worker was killed, however far it had got', async () => {
+  it('is completed after its worker was killed, however far the worker had got', async () => {
     const { requestId } = await person.give(1);
     const generationId = await person.generationOf(requestId);
     const kill = (status: string) =>
@@ -319,19 +319,19 @@ describe('a step of the assessment', () => {
          WHERE id = $1 AND status <> 'done'`,
         [generationId, randomUUID(), status],
       );
-    // Before it called the model.
+    // The worker is killed before it calls the model.
     await kill('running');
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const first = journal.answer({ generationId });
     await until('the model is asked', () => asked().length === 1);
-    // After the call, and before storing.
+    // The worker is killed after the call, and before storing.
     await kill('running');
     journal.model.analysisOpens = Promise.resolve();
     await journal.answer({ generationId });
     gate.open();
     await first;
-    // After storing.
+    // The job is delivered again after the result was stored.
     await journal.answer({ generationId });
     expect((await person.get(requestId)).reply?.analysis?.insights).toHaveLength(1);
     expect(await count('messages')).toBe(2);
@@ -340,7 +340,7 @@ describe('a step of the assessment', () => {
 });
 
 describe('the safety check of the assessment', () => {
-  it('shows the card at once at danger; no model is called and nothing is used', async () => {
+  it('shows the card at once when it finds danger; no model is called and no allowance is used', async () => {
     const given = await person.give(1, { userResponse: IN_DANGER });
     expect(given.safety?.category).toBe('suicide');
     const generationId = await person.generationOf(given.requestId);
@@ -361,7 +361,7 @@ describe('the safety check of the assessment', () => {
     expect(state.reply).not.toHaveProperty('analysis');
   });
 
-  it('is repeated by the model, which may raise the level and then withholds the findings', async () => {
+  it('is repeated by the model, which may raise the level; the findings are then withheld', async () => {
     journal.model.verdict = { level: 'danger', category: 'abuse', subject: 'self' };
     const state = await person.answer(1);
     expect(state.reply).toMatchObject({ safety: { category: 'abuse' } });
@@ -370,7 +370,7 @@ describe('the safety check of the assessment', () => {
     expect(await count('insights')).toBe(0);
   });
 
-  it('still shows its result when the assessment is read again: the card takes precedence over another answer’s question', async () => {
+  it('shows its result again when the assessment is read again: a card takes precedence over another answer’s question', async () => {
     const unsure = await person.give(1, { userResponse: UNSURE });
     const { support } = await person.flow();
     expect(support).toMatchObject({ entryId: unsure.entryId, checkIn: { answer: null } });

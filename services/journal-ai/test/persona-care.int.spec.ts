@@ -71,7 +71,7 @@ async function conversations(): Promise<number> {
 }
 
 describe('a change of a persona by its person', () => {
-  it('is refused with 404 for a persona that is missing, waits, or belongs to somebody else, and changes nothing', async () => {
+  it('is refused with 404 for a persona that is missing, undiscovered or somebody else’s, and changes nothing', async () => {
     const own = await givePersona(journal, caller);
     const waiting = await givePersona(journal, caller, { archetype: 'rebel', discovered: false });
     const stranger = aCaller();
@@ -122,7 +122,7 @@ describe('a renamed persona', () => {
     expect(await care.update(nothing, call())).toMatchObject({ name: 'القاضي 🧷' });
   });
 
-  it('of unknown archetype is found by its first name and by its current one', async () => {
+  it('is found, when its archetype is unknown, by its first name and by its current name', async () => {
     const unknown = { archetype: 'unknown' } as const;
     const id = await givePersona(journal, caller, { ...unknown, name: 'The Wanderer' });
     await care.update({ id, name: 'Moss' }, call());
@@ -136,11 +136,11 @@ describe('a renamed persona', () => {
 });
 
 describe('a deleted persona', () => {
-  it('is deleted with its conversation, the findings in that, its evidence and memory; everything else is kept', async () => {
+  it('is deleted with its conversation, the findings in the conversation, its evidence and its memory; everything else is kept', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const id = await givePersona(journal, caller);
     await care.update({ id, note: 'ours' }, call());
-    // The free plan gives no insight for talking with a persona.
+    // The free plan gives no insight for messages to a persona.
     caller = aPremiumCaller({ userId: caller.userId });
     await say(id);
     await say(other);
@@ -156,7 +156,7 @@ describe('a deleted persona', () => {
     expect(await messagesOf(other)).toHaveLength(2);
   });
 
-  it('is kept unchanged while its reply is being written', async () => {
+  it('is kept unchanged when the deletion is requested while its reply is being written', async () => {
     const id = await givePersona(journal, caller);
     const turn = await sayTo(journal, caller, id, 'You call me lazy.');
     const busy = { kind: 'conflict', code: 'turn_in_progress' };
@@ -190,7 +190,7 @@ describe('a deleted persona', () => {
     expect(await conversations()).toBe(0);
   });
 
-  it('makes room for the longest waiting one, in the same transaction', async () => {
+  it('makes room for the persona that has waited longest, in the same transaction', async () => {
     const three: Archetype[] = ['achiever', 'rebel', 'victim'];
     await find([{ archetype: three[0] as Archetype }], '2026-03-01T09:00:00.000Z', 3);
     await find(
@@ -207,7 +207,7 @@ describe('a deleted persona', () => {
     );
   });
 
-  it('is found again only in words written afterwards, and so are those merged into it', async () => {
+  it('is found again only in words written after the deletion, and so are personas merged into it', async () => {
     const at = (day: string) => `2026-03-0${day}T08:00:00.000Z`;
     const id = await givePersona(journal, caller);
     const rebel = await givePersona(journal, caller, { archetype: 'rebel' });
@@ -284,7 +284,7 @@ describe('two merged personas', () => {
     await expect(messagesOf(gone)).rejects.toMatchObject(missing);
   });
 
-  it('are one for later findings, also when one message shows both', async () => {
+  it('count as one for later findings, even when one message shows both', async () => {
     const { kept, gone } = await twoTalkedWith();
     await care.merge({ id: kept, otherId: gone }, call());
     await find(
@@ -297,7 +297,7 @@ describe('two merged personas', () => {
     expect(persona?.evidence.map(({ quote }) => quote).slice(0, 2)).toEqual(['no more', 'enough']);
   });
 
-  it('lose no message when the remaining one had none, and a failed reply can still be retried', async () => {
+  it('lose no message when the remaining persona had none, and a failed reply can still be retried', async () => {
     const { kept, gone } = await twoTalkedWith();
     journal.model.onChat = (stream) => stream.refuse(400);
     const failed = await say(gone);
@@ -310,7 +310,7 @@ describe('two merged personas', () => {
     expect(await messagesOf(kept)).toMatchObject([{ status: 'answered' }, { content: 'I hear you.' }]);
   });
 
-  it('must be different ones, and not while a reply of either is being written', async () => {
+  it('must be two different ones, and cannot be merged while a reply of either is being written', async () => {
     const { kept, gone } = await twoTalkedWith();
     await expect(care.merge({ id: kept, otherId: kept }, call())).rejects.toMatchObject({
       code: 'validation_failed',
@@ -325,7 +325,7 @@ describe('two merged personas', () => {
     expect(await personasOf()).toHaveLength(2);
   });
 
-  it('are merged once, whatever the direction and whatever happens concurrently', async () => {
+  it('are merged once, in whichever direction and whatever happens concurrently', async () => {
     for (let round = 0; round < 12; round += 1) {
       caller = aCaller();
       const { kept, gone } = await twoTalkedWith();
@@ -352,7 +352,7 @@ describe('two merged personas', () => {
     }
   });
 
-  it('give their free place to the longest waiting one', async () => {
+  it('give the place that becomes free to the persona that has waited longest', async () => {
     const premium = aCallerOn('premium', { userId: caller.userId });
     const { kept, gone } = await twoTalkedWith();
     await find([{ archetype: 'victim' }], '2026-03-02T11:00:00.000Z', 3);
@@ -385,7 +385,7 @@ describe('a persona’s memory', () => {
     );
   });
 
-  it('gains nothing from a message of danger, and keeps what the person wrote when it is full', async () => {
+  it('gains nothing from a message that signals danger, and keeps what the person wrote when it is full', async () => {
     const id = await givePersona(journal, caller);
     const items = Array.from({ length: 12 }, (_, index) => `Mine ${index}`);
     await care.saveMemory({ id, items }, call());
@@ -398,7 +398,7 @@ describe('a persona’s memory', () => {
     expect(await care.getMemory({ id }, call())).toEqual({ items: [] });
   });
 
-  it('is left out of the reply when it cannot be decrypted, and the reply is still written', async () => {
+  it('is left out of the reply’s instructions when it cannot be decrypted, and the reply is still written', async () => {
     const id = await givePersona(journal, caller);
     await journal.database.source.query(`UPDATE journal_ai.personas SET memory = '\\x01' WHERE id = $1`, [
       id,

@@ -110,7 +110,7 @@ describe("a persona's reply", () => {
     expect(found.personaConversations).toMatchObject([{ id: messages[0]?.id, userMessage: MESSAGE }]);
   });
 
-  it('never uses up the day’s insight of the free plan, and mentions no limit', async () => {
+  it('never uses up the free plan’s insight of the day, and mentions no limit', async () => {
     caller = aCaller();
     persona = await givePersona(journal, caller);
     for (const message of [MESSAGE, 'You are lazy yourself.']) {
@@ -190,7 +190,7 @@ describe("a persona's reply", () => {
     expect(await care.getMemory({ id: persona }, callOf(caller))).toEqual({ items: ['You rest.'] });
   });
 
-  it('answers 8,000 characters in any script, and refuses more', async () => {
+  it('answers messages of up to 8,000 characters in any script; longer ones are refused', async () => {
     const long = 'أنا متعبة 🌧️ '.repeat(700).slice(0, 7_990).trimEnd();
     await say(long).then(journal.answer);
     expect((await messagesOf()).map(({ content }) => content)).toEqual([long, 'I hear you.']);
@@ -226,8 +226,8 @@ describe("a persona's reply", () => {
   });
 });
 
-describe('talking with a persona', () => {
-  it('marks it as one that the person works with, and records the time of the last message', async () => {
+describe('chatting with a persona', () => {
+  it('marks the persona as one that the person works with, and records the time of the last message', async () => {
     expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
     await say();
     expect(await personaRow()).toMatchObject({
@@ -260,7 +260,7 @@ describe('talking with a persona', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ stop_requested: false });
   });
 
-  it('refuses request ids that are used for another persona or the journal, and vice versa', async () => {
+  it('refuses a request id that is already used for another persona or the journal, and vice versa', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const reused = { kind: 'conflict', code: 'request_id_reused' };
     const turn = await say();
@@ -271,7 +271,7 @@ describe('talking with a persona', () => {
     await expect(sayTo(journal, caller, other, MESSAGE, entry.requestId)).rejects.toMatchObject(reused);
   });
 
-  it('accepts a request id once when it is sent to the journal and a persona concurrently', async () => {
+  it('accepts a request id once when it is used for the journal and a persona concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       caller = aCaller();
       persona = await givePersona(journal, caller);
@@ -303,7 +303,7 @@ describe('a long conversation', () => {
   it('is read in parts, the latest first, each part oldest first', async () => {
     const first = await say('You call me lazy, first.');
     await journal.answer(first);
-    // Copies that cannot be decrypted: they are counted, and left out of the result.
+    // Adds copies that cannot be decrypted: they are counted, but left out of the result.
     await journal.database.source.query(
       `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, request_id)
        SELECT gen_random_uuid(), conversation_id, user_id, role, content, local_date, created_at, gen_random_uuid()
@@ -333,7 +333,7 @@ describe('a persona over the plan’s limit', () => {
   const list = async (by = caller) =>
     journal.app.get(ListPersonas, { strict: false }).run(by.userId, by.entitlements.limits.personas);
 
-  /** Creates four personas in a premium period, the first of which is the oldest; then the plan ends. */
+  /** Creates four personas in a premium period, the first of which is the oldest; then the premium plan ends. */
   async function downgraded() {
     const premium = aCallerOn('premium', { userId: caller.userId });
     const ids = [persona];
@@ -342,7 +342,7 @@ describe('a persona over the plan’s limit', () => {
     return { premium, ids: ids as [string, string, string, string] };
   }
 
-  it('stays readable and accepts no new message; the first discovered ones do', async () => {
+  it('stays readable and accepts no new message, unlike the personas that were discovered first', async () => {
     const { premium, ids } = await downgraded();
     const over = ids[3];
     await sayTo(journal, premium, over, MESSAGE).then(journal.answer);
@@ -364,7 +364,7 @@ describe('a persona over the plan’s limit', () => {
     expect((await list(premium)).some(({ readOnly }) => readOnly)).toBe(false);
   });
 
-  it('can be talked with again once there is room, and always when it came from the assessment', async () => {
+  it('can be chatted with again once there is room, and always when it came from the assessment', async () => {
     const { ids } = await downgraded();
     const [first, , , over] = ids;
     const care = journal.app.get(PersonaCareHandler, { strict: false });

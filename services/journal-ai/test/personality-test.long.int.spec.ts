@@ -36,7 +36,7 @@ const answer = async (test: { requestId: string }) => journal.answer(await gener
 const rowsOf = async (table: string): Promise<Record<string, Buffer>[]> =>
   journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [caller.userId]);
 
-describe('a sample of a style', () => {
+describe('a sample reply in a guide style', () => {
   it('uses that style with the other saved settings, and belongs to no conversation', async () => {
     const saved = { ...guideDefaults, personalityStyle: 'playful-healer', responseLength: 'short' } as const;
     await journal.guideHandler.save(saved, callOf(caller));
@@ -76,7 +76,7 @@ describe('a sample of a style', () => {
     });
   });
 
-  it('is created once per request, and one at a time', async () => {
+  it('is created once per request, and only one is created at a time', async () => {
     const requestId = randomUUID();
     const states = await Promise.all([start({ requestId }), start({ requestId })]);
     expect(states).toMatchObject([
@@ -104,7 +104,7 @@ describe('a sample of a style', () => {
   it.each([
     ['refuses', (stream: { refuse(status: number): void }) => stream.refuse(400)],
     ['says nothing', (stream: { finish(): void }) => stream.finish()],
-  ])('fails when the model %s, and does not block the next one', async (_how, onChat) => {
+  ])('fails when the model %s, and does not block the next sample', async (_how, onChat) => {
     journal.model.onChat = onChat;
     const test = await start();
     await answer(test);
@@ -118,7 +118,7 @@ describe('a sample of a style', () => {
     expect((await get(next.requestId)).status).toBe('done');
   });
 
-  it('is written by the next worker when one was killed while writing it', async () => {
+  it('is written by the next worker when a worker is killed while writing it', async () => {
     const test = await start();
     const { generationId } = await generationOf(test);
     await journal.database.source.query(
@@ -129,7 +129,7 @@ describe('a sample of a style', () => {
     expect(await get(test.requestId)).toMatchObject({ status: 'done', attempt: 2 });
   });
 
-  it('fails for a waiting person when no worker claimed it in time, and delays no other', async () => {
+  it('fails for a waiting person when no worker claims it in time, and delays no other sample', async () => {
     const [late, later] = [await start(), randomUUID()];
     const expire = () =>
       journal.database.source.query(
@@ -146,8 +146,8 @@ describe('a sample of a style', () => {
   });
 });
 
-describe('words of danger in a sample’s message', () => {
-  it('get the card at once, without any model, and start the quiet time', async () => {
+describe('a sample’s message that signals danger', () => {
+  it('gets the card at once, without any model, and starts the quiet time', async () => {
     const state = await start({ testMessage: 'I want to kill myself tonight.' });
     expect(state).toMatchObject({
       status: 'done',
@@ -160,7 +160,7 @@ describe('words of danger in a sample’s message', () => {
     expect(journal.model.requests[0]?.messages[0]?.content).toMatch(/^Care: after danger\./m);
   });
 
-  it('do not occur in the fixed message', () => {
+  it('is never the fixed sample message', () => {
     expect(checkSafety(PERSONALITY_TEST_MESSAGE)).toBeNull();
   });
 });

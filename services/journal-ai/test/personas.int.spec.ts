@@ -127,7 +127,7 @@ describe('a persona', () => {
     expect(persona?.evidence.map(({ quote }) => quote)).toEqual(['never enough', 'not good enough']);
   });
 
-  it('gains more strength by a new day than by another entry of a day, and fades without evidence', async () => {
+  it('gains more strength by a new day than by another entry of the same day, and fades without evidence', async () => {
     const strength = async (at: string) => {
       clock.set(new Date(at));
       return (await lists.run(userId))[0]?.strength;
@@ -136,7 +136,7 @@ describe('a persona', () => {
     await save([{}], { at: '2026-03-01T20:00:00.000Z' });
     expect(await strength('2026-03-02T12:00:00Z')).toBe(19);
     await save([{}], { at: '2026-03-02T10:00:00.000Z' });
-    // Its reply came late: the day before is counted already.
+    // The reply to this entry came late: its day, the day before, is already counted.
     await save([{}], { at: '2026-03-01T21:00:00.000Z' });
     expect(await strength('2026-03-02T12:00:00Z')).toBe(35);
     expect(await strength('2026-09-12T12:00:00Z')).toBe(17);
@@ -157,7 +157,7 @@ describe('a persona', () => {
     ]);
   });
 
-  it('counts an entry once', async () => {
+  it('counts each entry once', async () => {
     const entry = await anEntry(database, userId);
     await saveAgain(entry, [{}]);
     await saveAgain(entry, [{}]);
@@ -226,7 +226,7 @@ describe('personas beyond the maximum per person', () => {
     return row.n;
   };
 
-  it('are not stored; the insights, topics and known personas of the entry are', async () => {
+  it('are not stored, but the insights, topics and known personas of the entry are', async () => {
     await save([...many.slice(0, 199)]);
     const found = [{ archetype: 'rebel' as const }, { archetype: 'victim' as const }, { ...many[0] }];
     const personas = found.map((change) => aPersona(change));
@@ -251,7 +251,7 @@ describe('personas beyond the maximum per person', () => {
     await save([late]);
     const move = (from: string, to: string) =>
       database.source.query(
-        // The list has room for 200, the first discovered.
+        // The list holds 200 personas, the first discovered.
         'UPDATE journal_ai.personas SET user_id = $2, created_at = $3, discovered_at = $4 WHERE user_id = $1',
         [...[from, to], new Date('2026-03-03T10:00:00Z'), new Date('2026-03-01T10:00:00Z')],
       );
@@ -266,7 +266,7 @@ describe('personas beyond the maximum per person', () => {
   });
 });
 
-describe('the plan’s number of personas', () => {
+describe('the plan’s limit of personas', () => {
   const three: Found[] = [{ archetype: 'rebel' }, { archetype: 'victim' }];
 
   async function fourFound(): Promise<void> {
@@ -275,7 +275,7 @@ describe('the plan’s number of personas', () => {
     await save([{ archetype: 'saboteur' }], { limit: 3, at: '2026-03-03T10:00:00.000Z' });
   }
 
-  it('hides further personas, and stores them', async () => {
+  it('hides personas found above it, but stores them', async () => {
     await fourFound();
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'victim']);
     await save([{ archetype: 'saboteur' }], { limit: 3 });
@@ -288,7 +288,7 @@ describe('the plan’s number of personas', () => {
     expect(await archetypesOf()).toHaveLength(3);
   });
 
-  it('discovers waiting ones, with their evidence, when the plan allows more', async () => {
+  it('discovers waiting personas, with their evidence, when it is raised', async () => {
     await fourFound();
     await save([{ archetype: 'saboteur' }], { limit: 3 });
     await discovering.run({
@@ -302,7 +302,7 @@ describe('the plan’s number of personas', () => {
     );
   });
 
-  it('discovers a waiting one with the very message that strengthens it', async () => {
+  it('discovers a waiting persona with the very message that strengthens it', async () => {
     await fourFound();
     await save([{ archetype: 'saboteur' }], { limit: 4 });
     expect(await lists.run(userId)).toContainEqual(
@@ -310,7 +310,7 @@ describe('the plan’s number of personas', () => {
     );
   });
 
-  it('removes none when the plan allows fewer', async () => {
+  it('removes no persona when it is lowered', async () => {
     await fourFound();
     await discovering.run({
       id: randomUUID(),
@@ -342,7 +342,7 @@ describe('the plan’s number of personas', () => {
     expect(await archetypesOf()).toEqual([]);
   });
 
-  it('shows a new one when the plan was upgraded while the entry was being answered', async () => {
+  it('shows a new persona when the plan was upgraded while the entry was being answered', async () => {
     await save([{ archetype: 'rebel' }, { archetype: 'victim' }], { limit: 3 });
     await discovering.run({
       id: randomUUID(),
@@ -353,7 +353,7 @@ describe('the plan’s number of personas', () => {
     expect(await archetypesOf()).toEqual(['achiever', 'rebel', 'saboteur', 'victim']);
   });
 
-  it('is at least that of the time when the entry was written', async () => {
+  it('is at least the limit of the time when the entry was written', async () => {
     await discovering.run({
       id: randomUUID(),
       handler: 'test',
@@ -364,7 +364,7 @@ describe('the plan’s number of personas', () => {
     expect(await archetypesOf()).toHaveLength(4);
   });
 
-  it('shows waiting ones when the plan was upgraded while an entry was being answered', async () => {
+  it('shows waiting personas when the plan was upgraded while an entry was being answered', async () => {
     await fourFound();
     await save([{ archetype: 'controller' }], { limit: 5 });
     expect(await archetypesOf()).toEqual(['achiever', 'controller', 'rebel', 'saboteur', 'victim']);

@@ -93,7 +93,7 @@ const add = (count: number) =>
   );
 
 describe('KEDA’s count of our queues', () => {
-  it('is read in the Redis database that contains them', () => {
+  it('is read in the Redis database that contains the queues', () => {
     expect(redisDatabase).toBe(redisDatabases.queues);
   });
 
@@ -119,7 +119,7 @@ describe('KEDA’s count of our queues', () => {
     await worker.close();
   });
 
-  it('includes sorted sets: jobs with a priority, and delayed ones', async () => {
+  it('includes sorted sets: jobs with a priority, and delayed jobs', async () => {
     const [, queue] = used;
     await queue?.add('of-a-test', {}, { priority: 1 });
     await queue?.add('of-a-test', {}, { delay: 60_000 });
@@ -127,13 +127,13 @@ describe('KEDA’s count of our queues', () => {
     expect(await Promise.all([keys.wait, keys.prioritized, keys.delayed].map(counted))).toEqual([0, 1, 1]);
   });
 
-  it('is still the whole queue when it is paused, so an operator must pause the scaling too', async () => {
+  it('is still the whole queue when the queue is paused, so an operator must pause the scaling too', async () => {
     await used[0]?.pause();
     await add(2);
     expect(await counted(background.keys.wait)).toBe(2);
   });
 
-  it('is zero under a key that is not ours, without an error', async () => {
+  it('is zero, without an error, under a key that is not ours', async () => {
     await add(2);
     expect(await counted('bull:jobs:wait')).toBe(0);
     const elsewhere = keda.duplicate({ db: redisDatabases.sessions });
@@ -141,7 +141,7 @@ describe('KEDA’s count of our queues', () => {
     elsewhere.disconnect();
   });
 
-  it('is the only thing its login may do', async () => {
+  it('is the only thing that KEDA’s login may read', async () => {
     const refused = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
     expect(await refused(keda.lpush(background.keys.wait, 'forged'))).toContain('NOPERM');
     expect(await refused(keda.hgetall(`bull:${background.name}:meta`))).toContain('NOPERM');

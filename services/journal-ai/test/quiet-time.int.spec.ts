@@ -84,7 +84,7 @@ describe('a quiet time', () => {
     await expect(quietUntilOf(one)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('is kept when a person’s first words were harmless and others of danger came concurrently', async () => {
+  it('is kept when the first of a person’s two concurrent messages was harmless and the other signalled danger', async () => {
     const caller = aCaller();
     const cipher = await journal.app.get(UserKeys, { strict: false }).cipherFor(caller.userId);
     const marks = journal.app.get(QuietTimeRepository, { strict: false });

@@ -23,7 +23,7 @@ beforeEach(() => {
 const write = (written: readonly Written[], of = caller) =>
   storeWritten({ database: journal.database, keys: journal.app.get(UserKeys) }, of.userId, written);
 
-/** Sends a message to the guide; returns what the model received of the journal, and the reply. */
+/** Sends a message to the guide; returns the parts of the journal that the model received, and the reply. */
 async function ask(message: string, mode?: ChatMode) {
   const turn = await journal.start(caller, { message, ...(mode ? { mode } : {}) });
   await journal.answer(turn);
@@ -65,7 +65,7 @@ describe('a question about earlier entries', () => {
     expect(messages.at(-1)).toMatchObject({ role: 'assistant', recalled });
   });
 
-  it('finds nothing of another person, of other conversations, of itself, and of other questions', async () => {
+  it('is answered without words of another person, of other conversations, of the question itself, or of other questions', async () => {
     const name = aName();
     await write([{ text: `${name} is here.` }], aCaller());
     await storeWritten(
@@ -80,7 +80,7 @@ describe('a question about earlier entries', () => {
     expect(reply?.recalled).toBeUndefined();
   });
 
-  it('leaves out an entry in which danger was found', async () => {
+  it('leaves out entries in which danger was found', async () => {
     const name = aName();
     const turn = await journal.start(caller, { message: `I want to kill myself. ${name} must not know.` });
     await journal.answer(turn);
@@ -92,7 +92,7 @@ describe('a question about earlier entries', () => {
     expect(found).not.toContain('must not know');
   });
 
-  it('is not answered from the journal under care, nor in free writing', async () => {
+  it('is not answered from the journal for a person in danger, nor in free writing', async () => {
     const name = aName();
     await write([{ text: `${name} came by.`, date: '2026-02-28' }]);
     expect((await ask(`What did I say about ${name}?`, 'freewrite')).found).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a question about earlier entries', () => {
     expect(found).toMatch(/^- \d{4}-\d\d-\d\d \(3\): "gardening"$/);
   });
 
-  it('is not analysed when it is the whole entry, and is marked as analysed', async () => {
+  it('is not analysed when it is the whole entry, and counts as analysed', async () => {
     const name = aName();
     const { state } = await ask(`What did I say about ${name}?`);
     expect(state.reply).not.toHaveProperty('insightLimitReached');

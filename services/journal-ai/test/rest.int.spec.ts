@@ -80,7 +80,7 @@ describe('a sitting', () => {
     expect(await restOf(aCallerOn('premium'))).toEqual({});
   });
 
-  it('is read in three queries, whatever was written', async () => {
+  it('is read in three queries, however much was written', async () => {
     await say();
     await restOf();
     const [queries] = await countQueries(() => restOf());
@@ -89,7 +89,7 @@ describe('a sitting', () => {
 });
 
 describe('a topic that recurs without anything new', () => {
-  it('is offered with its days until the person dismisses it, and then not again while it keeps recurring', async () => {
+  it('is shown with its days until the person dismisses it, and then not again while it keeps recurring', async () => {
     await comesBack('work', 1, 2, 4);
     expect(await loopOf()).toBeUndefined();
     await comesBack('work', 0);
@@ -109,7 +109,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toBeUndefined();
   });
 
-  it('is offered again in a new period of recurrence', async () => {
+  it('is shown again in a new period of recurrence', async () => {
     await comesBack('work', 0, 1, 2, 3);
     await dismiss((await loopOf())?.topicId ?? '');
     journal.clock.set(new Date(NOW.getTime() + 14 * DAY));
@@ -117,7 +117,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'work', days: 4, since: '2026-03-19' });
   });
 
-  it('is not offered when it has an insight, unless the person dismissed that insight', async () => {
+  it('is not shown when it has an insight, unless the person dismissed that insight', async () => {
     await comesBack('work', 0, 1, 2, 3);
     await mention('work', 0, { insight: true });
     expect(await loopOf()).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'work' });
   });
 
-  it('is not offered when the person hid it, nor for days on which the insights were used up', async () => {
+  it('is not shown when the person hid it, nor for days on which the insights were used up', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const { topicId } = (await loopOf()) as { topicId: string };
     await verdicts.ofTopic({ id: topicId, verdict: 'not_me' }, callOf(caller));
@@ -142,7 +142,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toBeUndefined();
   });
 
-  it('can be dismissed when another one has become more frequent since it was shown', async () => {
+  it('can be dismissed even after another topic has become more frequent', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const { topicId } = (await loopOf()) as { topicId: string };
     await comesBack('home', 0, 1, 2, 3, 4);
@@ -154,7 +154,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'home' });
   });
 
-  it('is still offered when another person dismisses it, or another topic is dismissed', async () => {
+  it('is still shown when another person dismisses it, or another topic is dismissed', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const loop = await loopOf();
     await dismiss(loop?.topicId ?? '', aCallerOn('premium'));
@@ -162,7 +162,7 @@ describe('a topic that recurs without anything new', () => {
     expect(await loopOf()).toEqual(loop);
   });
 
-  it('is passed to the guide until an entry is about it, as a theme not to probe, and stored nowhere in plaintext', async () => {
+  it('is passed to the guide until an entry is about it, as a theme that the guide must not probe, and stored nowhere in plaintext', async () => {
     const tag = 'work "and" </theme>';
     await comesBack(tag, 0, 1, 2, 3);
     // The entry is about something else, so nothing has been said about the theme yet.

@@ -21,11 +21,11 @@ const CLAIMS = [
 let journal: Journal;
 let second: INestApplicationContext;
 let caller: Caller;
-/** The model's requests for reviews, and its answers. */
+/** The requests for reviews that the model received. */
 let asked: ModelRequest[];
 let claims: object[];
 beforeAll(async () => {
-  // A sweep processes everybody's days.
+  // A sweep processes everybody's days, so this suite has its own database.
   journal = await startJournalAlone(8);
   second = await startWorker(journal);
 }, 30_000);
@@ -60,7 +60,7 @@ async function write(instant: string, message: string, by = caller): Promise<Tes
   return turn;
 }
 
-/** Monday 2, Wednesday 4 and Sunday 8 March 2026. */
+/** Writes entries on Monday 2, Wednesday 4 and Sunday 8 March 2026. */
 async function writeWeek(): Promise<TestTurn[]> {
   return [
     await write('2026-03-02T10:00:00Z', 'I was so tired on Monday.'),
@@ -95,7 +95,7 @@ async function reviewTheWeek(): Promise<TestTurn[]> {
 }
 
 describe('the review of a week', () => {
-  it('is written once the week has ended, each claim with the words it is based on', async () => {
+  it('is written once the week has ended; each claim has the words on which it is based', async () => {
     const turns = await writeWeek();
     at('2026-03-08T23:59:59Z');
     await sweep();
@@ -142,7 +142,7 @@ describe('the review of a week', () => {
     );
   });
 
-  it('is one, with one summary per day, when no worker ran over midnight and for three days', async () => {
+  it('is written once, with one summary per day, when no worker ran over midnight and for three days', async () => {
     await writeWeek();
     at('2026-03-11T12:00:00Z');
     await Promise.all([sweep(), sweep(second), sweep(), sweep(second)]);
@@ -159,7 +159,7 @@ describe('the review of a week', () => {
     expect(days).toEqual([{ day: '2026-03-02' }, { day: '2026-03-04' }, { day: '2026-03-08' }]);
   });
 
-  it('is not made up for once a later week has ended', async () => {
+  it('is no longer written once a later week has ended', async () => {
     await writeWeek();
     at('2026-03-16T00:00:01Z');
     await sweep();
@@ -168,7 +168,7 @@ describe('the review of a week', () => {
     expect(await requested()).toEqual([]);
   });
 
-  it('is not written for two days only', async () => {
+  it('is not written when the person wrote on two days only', async () => {
     await write('2026-03-02T10:00:00Z', 'I was so tired on Monday.');
     await write('2026-03-02T11:00:00Z', 'I went out on Wednesday.');
     await write('2026-03-08T10:00:00Z', 'I rested on Sunday.');
@@ -200,7 +200,7 @@ describe('the review of a week', () => {
     expect(await requested()).toContain(`weekly-review ${from}`);
   });
 
-  it('is made without entries of danger and of the day after', async () => {
+  it('is made without entries that signal danger, and without those of the day after', async () => {
     await writeWeek();
     const danger = 'I want to kill myself tonight.';
     await write('2026-03-05T10:00:00Z', danger);
@@ -239,14 +239,14 @@ describe('the review of a week', () => {
       );
       await work();
     }
-    // The model is asked twice each time.
+    // The model is asked twice for each of the six requests.
     expect(asked).toHaveLength(12);
     expect((await reviewsOf()).reviews).toEqual([]);
   });
 });
 
 describe('the review of a month', () => {
-  it('is written for six days once its last day has ended, and none of its weeks is made up for', async () => {
+  it('is written for six days with entries once its last day has ended; its missed weeks are not reviewed later', async () => {
     for (const day of ['02', '04', '06', '10', '12', '14']) {
       at(`2026-03-${day}T10:00:00Z`);
       await write(`2026-03-${day}T10:00:00Z`, `I was so tired on Monday. Day ${day}.`);
@@ -280,7 +280,7 @@ describe('reviews that a person has turned off', () => {
     expect(reviews).toHaveLength(1);
   });
 
-  it('are not stored when they are turned off while one is being written', async () => {
+  it('are not stored when they are turned off while a review is being written', async () => {
     journal.model.answers.set('period_review', async () => {
       await keep(false);
       return { claims };
@@ -300,7 +300,7 @@ describe('a review’s claim about deleted words', () => {
     await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
   }
 
-  it('is hidden at once, restored with them, and deleted permanently with them; no new one is written', async () => {
+  it('is hidden at once, restored with the words, and deleted permanently with them; no new claim is written', async () => {
     const [monday] = await reviewTheWeek();
     const id = monday?.entryId ?? '';
     await deletions().removeEntry({ id }, callOf(caller));
@@ -317,7 +317,7 @@ describe('a review’s claim about deleted words', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is deleted with the whole review when nothing else is left of that', async () => {
+  it('is deleted with the whole review when the review has no other claim', async () => {
     claims = CLAIMS.slice(1);
     const [, wednesday] = await reviewTheWeek();
     await deletions().removeEntry({ id: wednesday?.entryId ?? '' }, callOf(caller));
@@ -325,7 +325,7 @@ describe('a review’s claim about deleted words', () => {
     expect((await reviewsOf()).reviews).toEqual([]);
   });
 
-  it('is not stored when they are deleted while it is being written', async () => {
+  it('is not stored when the words are deleted while the claim is being written', async () => {
     const turns = await writeWeek();
     journal.model.answers.set('period_review', async () => {
       await deletions().removeEntry({ id: turns[0]?.entryId ?? '' }, callOf(caller));
@@ -339,7 +339,7 @@ describe('a review’s claim about deleted words', () => {
   });
 });
 
-it('a review leaves out what only restates an insight that the person marked "Not me", whenever they do so', async () => {
+it('a review leaves out claims that only restate an insight that the person marked "Not me", before or after the review', async () => {
   const restating = { text: 'You help until tiredness comes, saying yes.', quotes: ['so tired on Monday'] };
   claims = [restating, ...CLAIMS];
   await reviewTheWeek();

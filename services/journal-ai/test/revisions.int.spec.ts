@@ -122,7 +122,7 @@ describe('an edited entry', () => {
     expect(new Set(marks).size).toBe(4);
   });
 
-  it('keeps its id and place, gets a new reply, and its former version can be read', async () => {
+  it('keeps its id and place and gets a new reply; its former version can be read', async () => {
     const first = await write();
     const later = await write('And later. not good enough');
     journal.clock.set(new Date('2026-03-02T11:00:00Z'));
@@ -192,12 +192,12 @@ describe('an edited entry', () => {
       [turn.entryId],
     );
     expect((await shown())[0]).toMatchObject({ versions: 50 });
-    // The latest are copies whose text is encrypted for another row, so they are left out; the readable one is older
-    // than those.
+    // The latest versions are copies whose text is encrypted for another row, so they are left out; the readable
+    // version is older.
     expect(await versionsOf(turn)).toEqual([]);
   });
 
-  it('has nothing readable in the database', async () => {
+  it('is stored without anything readable in the database', async () => {
     const turn = await write('canary words, not good enough');
     journal.model.onChat = says('canary reply');
     await journal.answer(await revise(turn, 'canary again'));
@@ -210,7 +210,7 @@ describe('an edited entry', () => {
     expect(dump).not.toContain('canary');
   });
 
-  it('returns its own insight to the quota: the new one costs nothing more, and topics and personas are found anew', async () => {
+  it('returns its insight to the quota: the new insight costs nothing more, and topics and personas are found anew', async () => {
     const turn = await write();
     expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
     journal.model.analysis = found('second', ['rebel']);
@@ -225,7 +225,7 @@ describe('an edited entry', () => {
     expect(reply).not.toHaveProperty('insightLimitReached');
   });
 
-  it('returns exactly what it was charged', async () => {
+  it('returns exactly the quota that it used', async () => {
     await write();
     const second = await write('Another one. not good enough');
     expect(await usedInsights()).toBe(1);
@@ -234,7 +234,7 @@ describe('an edited entry', () => {
     expect(await insightTitles()).toEqual(['first']);
   });
 
-  it('weakens a persona that other entries show too', async () => {
+  it('weakens a persona that was found in other entries too', async () => {
     journal.clock.set(new Date('2026-03-01T10:00:00Z'));
     await write('Yesterday I was not good enough');
     const before = await personas();
@@ -258,7 +258,7 @@ describe('an edited entry', () => {
     ],
     ['a seat at a table', (id: string) => journal.tablesHandler.open({ personaIds: [id] }, callOf(caller))],
   ])(
-    'keeps a persona to which the person gave %s, without evidence, and later words strengthen it',
+    'keeps a persona to which the person gave %s, without evidence; later words strengthen it again',
     async (_, give) => {
       const turn = await write();
       const [persona] = await personas();
@@ -274,7 +274,7 @@ describe('an edited entry', () => {
     },
   );
 
-  it('makes room for the longest waiting persona when one is deleted', async () => {
+  it('makes room for the persona that has waited longest when another persona is deleted', async () => {
     journal.model.analysis = found('many', ['inner_critic', 'rebel', 'victim']);
     const turn = await write();
     journal.model.analysis = found('more', ['achiever']);
@@ -313,7 +313,7 @@ describe('an edited entry', () => {
     expect(await prompts.generations(caller)).toEqual([]);
   });
 
-  it('keeps the card that its former words called for, and nothing is concluded from the new ones', async () => {
+  it('keeps the card that its former words called for, and no conclusions are drawn from the new words', async () => {
     const turn = await write(IN_DANGER);
     const edited = await revise(turn, CALM);
     expect(edited.safety).toMatchObject({ category: 'suicide' });
@@ -344,7 +344,7 @@ describe('an edited entry', () => {
     ).resolves.not.toHaveProperty('checkIn');
   });
 
-  it('stays unanswered when the guide fails, and can be retried like any other', async () => {
+  it('stays unanswered when the guide fails, and can be retried like any other entry', async () => {
     const turn = await write();
     journal.model.onChat = (stream) => stream.refuse(400);
     const edited = await revise(turn, SECOND);
@@ -370,7 +370,7 @@ describe('an edited entry', () => {
   });
 });
 
-describe('another reply', () => {
+describe('another reply to the same words', () => {
   it('leaves words and findings unchanged: nothing is analysed or charged twice', async () => {
     const turn = await write();
     journal.model.requests.length = 0;
@@ -392,7 +392,7 @@ describe('another reply', () => {
     ]);
   });
 
-  it('analyses what a stopped one did not wait for, and charges it once', async () => {
+  it('analyses the entry when the stopped reply did not wait for the analysis, and charges it once', async () => {
     const analysis = new Gate();
     journal.model.analysisOpens = analysis.opened;
     journal.model.onChat = (stream) => stream.say('So far ');
@@ -413,7 +413,7 @@ describe('another reply', () => {
     expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
   });
 
-  it('mentions the day’s limit if the former one did', async () => {
+  it('mentions the day’s limit if the former reply did', async () => {
     await write();
     const second = await write('Another one. not good enough');
     const again = await revise(second);
@@ -424,7 +424,7 @@ describe('another reply', () => {
     });
   });
 
-  it('to an entry without one is the retry of that entry: no version is stored', async () => {
+  it('is a retry when the entry has no reply: no version is stored', async () => {
     journal.model.onChat = (stream) => stream.refuse(400);
     const turn = await write();
     journal.model.onChat = says('Now.');
@@ -445,7 +445,7 @@ describe('a revision', () => {
     expect([await count('messages'), await count('entry_revisions')]).toEqual([1, 1]);
   });
 
-  it('is made once for 50 concurrent calls with different ids, and one concurrently with a new entry', async () => {
+  it('is made once for 50 concurrent calls with different ids, or concurrently with a new entry', async () => {
     const turn = await write();
     const answers = await Promise.allSettled([
       journal.start(caller, { message: 'A new entry.' }),
@@ -488,7 +488,7 @@ describe('a revision', () => {
     expect(await versionsOf(turn)).toMatchObject([{ content: FIRST, reply: null }]);
   });
 
-  it('is found by its own id and by those of the requests it replaced, and other words with these ids are refused', async () => {
+  it('is found by its own id and by those of the requests it replaced; the same ids with other words are refused', async () => {
     const turn = await write();
     const edited = await revise(turn, SECOND);
     const late = await journal.start(caller, { message: FIRST, requestId: turn.requestId });
@@ -549,7 +549,7 @@ describe('a revision', () => {
     expect(orphans).toEqual([]);
   });
 
-  it('of an entry that is hidden while being answered ends with a hidden reply, and is refused once the entry is hidden', async () => {
+  it('ends with a hidden reply when its entry is hidden while being answered, and is refused once the entry is hidden', async () => {
     const turn = await write();
     const hide = () =>
       journal.database.source.query(
@@ -582,7 +582,7 @@ describe('a revision', () => {
     expect(row).toEqual({ status: 'failed', error_code: 'guide_unavailable' });
   });
 
-  it('must be of the person’s own entry, in the journal, and of today: otherwise nothing is revealed or changed', async () => {
+  it('requires the person’s own entry of today in the journal; otherwise nothing is revealed or changed', async () => {
     const turn = await write();
     const stranger = aCaller();
     const unknown = { kind: 'not_found', code: 'entry_not_found' };
@@ -613,7 +613,7 @@ describe('a revision', () => {
     expect(await versionsOf(turn)).toHaveLength(1);
   });
 
-  it('to words that the guide could not answer is refused with the reason, and 8,000 characters are accepted', async () => {
+  it('is refused with the reason when the guide could not answer the new words; 8,000 characters are accepted', async () => {
     const turn = await write();
     for (const message of ['', '   ', 'x'.repeat(8_001), '<div><div></div></div>']) {
       await expect(revise(turn, message)).rejects.toMatchObject({ code: 'input_not_answerable' });

@@ -67,8 +67,8 @@ const places = {
   },
 };
 
-describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, holds }) => {
-  it('that signal danger are saved, answered with the card, and known to the next reply', async () => {
+describe.each(Object.entries(places))('text saved as %s', (_, { save, stored, holds }) => {
+  it('is saved, gets the card and affects the next reply when it signals danger', async () => {
     expect(await save(DANGER)).toMatchObject({ safety: { category: 'suicide', country: 'DE' } });
     expect(await stored()).toBe(holds(DANGER));
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
@@ -78,7 +78,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
     expect(again).not.toHaveProperty('checkIn');
   });
 
-  it('that may signal danger are saved and followed by the question, at most once a day', async () => {
+  it('is saved and followed by the question, at most once a day, when it may signal danger', async () => {
     const asked = await save(UNSURE);
     expect(asked).toMatchObject({ checkIn: { answer: null, choices: [{}, {}, {}, {}] } });
     expect(asked).not.toHaveProperty('safety');
@@ -90,7 +90,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
     expect(await save(UNSURE)).toHaveProperty('checkIn');
   });
 
-  it('that signal no danger are saved, and nothing else happens', async () => {
+  it('is saved without any further effect when it signals no danger', async () => {
     const saved = await save('It rests on Sundays.');
     expect(Object.keys(saved)).not.toContain('safety');
     expect(Object.keys(saved)).not.toContain('checkIn');
@@ -100,7 +100,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
   });
 });
 
-describe('the safety check of saved words', () => {
+describe('the safety check of saved text', () => {
   it('reads only the lines that this save adds and skips those already stored', async () => {
     expect(await saveMemory(DANGER)).toHaveProperty('safety');
     expect(await saveMemory(DANGER, CALM)).toEqual({ items: [DANGER, CALM] });
@@ -114,12 +114,12 @@ describe('the safety check of saved words', () => {
     expect(await quietOf(caller)).toBeNull();
   });
 
-  it('adds no query when only the guide’s choices are saved', async () => {
+  it('adds no query when the person saves only choices from the guide’s lists', async () => {
     await saveInstructions(CALM);
     expect((await countQueries(() => saveInstructions()))[0]).toBe(1);
   });
 
-  it('leaves a mark of the same length for everybody', async () => {
+  it('leaves a quiet-time mark of the same length for everybody', async () => {
     const people: string[] = [];
     for (const text of [CALM, UNSURE, DANGER]) {
       caller = aCallerOn('premium');
@@ -134,7 +134,7 @@ describe('the safety check of saved words', () => {
     expect(new Set(rows.map(({ size }) => size)).size).toBe(1);
   });
 
-  it('replaces settings that cannot be decrypted', async () => {
+  it('lets settings that cannot be decrypted be replaced', async () => {
     await saveInstructions(CALM);
     await journal.database.source.query(
       `UPDATE journal_ai.guide_settings SET settings = '\\x00'::bytea WHERE user_id = $1`,
@@ -143,7 +143,7 @@ describe('the safety check of saved words', () => {
     expect(await saveInstructions('Short words.')).toMatchObject({ customPromptAdditions: 'Short words.' });
   });
 
-  it('is counted without storing anybody’s words', async () => {
+  it('is counted without storing anybody’s text', async () => {
     const name = (level: string, source: string) =>
       `safety_findings_total{level="${level}",category="suicide",language="en",source="${source}"}`;
     const figureOf = async (line: string) =>
@@ -161,9 +161,9 @@ describe('the safety check of saved words', () => {
   });
 });
 
-describe('an answer to the question beside saved words', () => {
+describe('an answer to the question about saved text', () => {
   it.each(['yes', 'not_sure'] as const)(
-    '"%s" shows the card, and the quiet time has started',
+    'shows the card, and the quiet time has started, when it is "%s"',
     async (value) => {
       await saveMemory(UNSURE);
       const answered = { answer: value, safety: { category: 'suicide', country: 'DE' } };
@@ -175,7 +175,7 @@ describe('an answer to the question beside saved words', () => {
     },
   );
 
-  it('"no" shows no card and does not end a quiet time', async () => {
+  it('shows no card and does not end a quiet time when it is "no"', async () => {
     await saveMemory(UNSURE);
     expect(await answer('no')).toEqual({ answer: 'no' });
     expect(await quietOf(caller)).toBeNull();
@@ -185,13 +185,13 @@ describe('an answer to the question beside saved words', () => {
   });
 });
 
-describe('a finding of another service in the words it stores', () => {
+describe('a finding of another service in text that it stores', () => {
   const take = (level: 'danger' | 'uncertain', category: 'suicide' | 'eating' = 'suicide') =>
     journal.app
       .get(WordCareHandler, { strict: false })
       .take({ level, category, subject: 'self', language: 'de' }, callOf(caller));
 
-  it('is answered with the card in the language of the words, and is known to the next reply', async () => {
+  it('leads to the card in the language of the text, and affects the next reply', async () => {
     expect(await take('danger')).toMatchObject({
       safety: { category: 'suicide', country: 'DE', language: 'de' },
     });
@@ -199,7 +199,7 @@ describe('a finding of another service in the words it stores', () => {
     expect(await instructions()).toMatch(/^Care: after danger\./m);
   });
 
-  it('leads to the question when it is uncertain and about the person’s own life, once a day across all words', async () => {
+  it('leads to the question when it is uncertain and about the person’s own life, once a day across all texts', async () => {
     expect(await take('uncertain', 'eating')).toEqual({});
     expect(await take('uncertain')).toMatchObject({ checkIn: { answer: null, language: 'de' } });
     expect(await take('uncertain')).toEqual({});

@@ -75,7 +75,7 @@ describe('a filled-in questionnaire', () => {
     expect(await rowsOf(caller)).toEqual([]);
   });
 
-  it('is stored once and answered alike, however often and concurrently it is sent', async () => {
+  it('is stored once and gets the same response, however often and concurrently it is sent', async () => {
     const requestId = randomUUID();
     const send = async (): Promise<ScreenerOutcome> => {
       for (;;) {
@@ -110,7 +110,7 @@ describe('a filled-in questionnaire', () => {
     expect(await historyOf('phq9')).toHaveLength(1);
   });
 
-  it('is sealed at a constant length and appears in no log line', async () => {
+  it('is sealed at a constant length and appears in no line of the log', async () => {
     const lines = await logLinesOf(async () => {
       await fill(CALM);
       await fill(WORRIED, { screener: 'gad7' });
@@ -157,7 +157,7 @@ describe('item 9 above “Not at all”', () => {
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
-  it('is known to the guide as danger: its next reply stays with the person, and nothing is concluded', async () => {
+  it('counts as danger for the guide: its next reply is supportive, and no conclusions are drawn', async () => {
     await fill(ITEM_9);
     const message = `I sat by the river for an hour today. ${randomUUID()}`;
     await journal.answer(await journal.start(caller, { message }));
@@ -174,8 +174,8 @@ describe('item 9 above “Not at all”', () => {
   });
 });
 
-describe('a single result', () => {
-  it('can be deleted only by its person and only under its own kind', async () => {
+describe('a single result of a questionnaire', () => {
+  it('can be deleted only by its person, and only under its own questionnaire', async () => {
     const { id } = await fill(CALM);
     const gone = { kind: 'not_found', code: 'screener_result_not_found' };
     const remove = (screener: Screener, by = caller, of = id) =>

@@ -122,7 +122,7 @@ describe('a search', () => {
     );
   });
 
-  it('leaves out what the person rejected with “Not me”: an insight, and the conversation with a persona', async () => {
+  it('leaves out what the person rejected with “Not me”: insights, and conversations with personas', async () => {
     const { entries, conversationId } = await write([{ text: 'A word of a harbour.' }]);
     await saveFindings(database, keys, {
       ...{ userId, entryId: entries[0]?.entryId as string, conversationId },
@@ -249,8 +249,8 @@ describe('the pages of a search', () => {
   });
 });
 
-describe('another person', () => {
-  it('finds none of it, even with the cursor, and the request creates no key', async () => {
+describe('another person’s search', () => {
+  it('finds nothing of the journal, even with its cursor, and creates no key', async () => {
     await write(Array.from({ length: 25 }, () => ({ text: 'Mine alone.', reply: 'Yours.' })));
     const { cursor } = await run({ q: 'mine' });
     const stranger = randomUUID();

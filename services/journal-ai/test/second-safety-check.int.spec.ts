@@ -136,7 +136,7 @@ describe('the model’s safety verdict', () => {
     });
   });
 
-  it('never lowers the level: an uncertain message stays uncertain, and danger is not put to the model', async () => {
+  it('never lowers the level: an uncertain message stays uncertain, and the model is not asked about danger that is already certain', async () => {
     const unsure = await write(UNSURE);
     expect(await replyOf(unsure)).toMatchObject({ checkIn: { answer: null } });
     expect(await topicsOf()).toBe(0);
@@ -233,7 +233,7 @@ describe('a killed worker', () => {
   });
 });
 
-// This block runs last: it switches off the moderation of this suite's worker.
+// This block runs last, because it switches off the moderation of this suite's worker.
 describe('the server’s moderation endpoint', () => {
   it.each([
     ['danger', ['self-harm/intent'], 'safety'],
@@ -244,7 +244,7 @@ describe('the server’s moderation endpoint', () => {
     expect(await topicsOf()).toBe(0);
   });
 
-  it('yields to a graver verdict of the model', async () => {
+  it('yields to a more serious verdict of the model', async () => {
     journal.model.flags = ['violence'];
     journal.model.verdict = DANGER;
     expect(await replyOf(await write(CALM))).toMatchObject({ safety: { category: 'abuse' } });

@@ -126,7 +126,7 @@ describe('a shared table', () => {
 });
 
 describe('a persona over the plan’s limit', () => {
-  it('cannot be seated at a new table, and does not speak at the one it already sits at', async () => {
+  it('cannot join a new table, and does not speak at a table to which it already belongs', async () => {
     const premium = aCallerOn('premium', { userId: caller.userId });
     const ids: string[] = [];
     for (const archetype of ['inner_critic', 'rebel', 'perfectionist', 'people_pleaser'] as const)
@@ -156,8 +156,8 @@ describe('a persona over the plan’s limit', () => {
   });
 });
 
-describe('a deleted persona', () => {
-  it('keeps its messages under its name and keeps its seat; the guide answers at the empty table', async () => {
+describe('a persona that was deleted after speaking at a table', () => {
+  it('keeps its name on its messages and its place in the table; the guide answers when no persona is left', async () => {
     const judge = await givePersona(journal, caller);
     const table = await openTable(journal, caller, judge);
     journal.model.answers.set('table_speaker', () => ({ speaker: 1 }));

@@ -69,7 +69,7 @@ describe('the streak', () => {
 
 interface WrittenDay {
   readonly day: string;
-  /** Instant at which the entry was written. */
+  /** Instant at which the entry of this day was written. */
   readonly at: string;
   /** Instant at which that day ended in the entry's time zone; null for entries stored before this column existed. */
   readonly endsAt: string | null;

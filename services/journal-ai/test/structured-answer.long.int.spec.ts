@@ -35,7 +35,7 @@ const good = JSON.stringify(found, null, 2);
 const analyse = (signal = new AbortController().signal) =>
   new EntryAnalyser(aModel()).analyse({ userId: randomUUID(), entryText, signal, wantInsights: true });
 const systemOf = (request: number) => server.requests[request]?.body.messages[0]?.content ?? '';
-/** Returns the number of answers lost so far for a feature and a reason. */
+/** Returns the number of answers counted as lost so far, for a feature and a reason. */
 const lostFor = async (feature: string, reason: string) => {
   const { values } = (await metrics.getSingleMetric('model_answers_lost_total')?.get()) ?? { values: [] };
   return (
@@ -49,7 +49,7 @@ describe('a model answer with extra text around the JSON', () => {
     ['in words', `Here is what I found:\n${good}\nI hope that helps!`],
     ['behind thoughts', `<think>The person {sounds} tired. {"insights": []}?</think>\n${good}`],
     ['with a trailing comma', good.replace('"personas": []', '"personas": [],')],
-  ])('%s is used after a single request', async (_, text) => {
+  ])('is used after a single request: %s', async (_, text) => {
     server.will(behaviours.answers(text));
     const { analysis, calls } = await analyse();
     expect(analysis).toMatchObject({
@@ -62,7 +62,7 @@ describe('a model answer with extra text around the JSON', () => {
 });
 
 describe('a model answer that cannot be used', () => {
-  it('is requested once more, with the names of the errors and the schema, but none of its words', async () => {
+  it('is requested once more, with the names of the errors and the schema, but none of the answer’s words', async () => {
     const bad = JSON.stringify({ ...found, topics: [{ ...found.topics[0], sentiment: 'canary' }] });
     server.will(behaviours.answers(bad), behaviours.answers(good));
     const { analysis, calls } = await analyse();
@@ -83,7 +83,7 @@ describe('a model answer that cannot be used', () => {
   it.each([
     ['is not JSON', behaviours.answers('I would rather not.'), 'no whole JSON object'],
     ['was cut', behaviours.answers('{"insights": [', 'length'), 'too long'],
-  ])('because it %s is requested again with a different instruction', async (_, behaviour, says) => {
+  ])('is requested again with a different instruction because it %s', async (_, behaviour, says) => {
     server.will(behaviour, behaviours.answers(good));
     expect((await analyse()).analysis).not.toBeNull();
     expect(systemOf(1)).toContain(says);
@@ -93,7 +93,7 @@ describe('a model answer that cannot be used', () => {
     ['invalid', '{"insights": "I slept badly"}'],
     ['broken_json', 'I slept badly, you say.'],
   ])(
-    'twice in a row is dropped, counted and logged as %s, and the log contains none of its words',
+    'is dropped after the second one, counted and logged as %s, and the log contains none of its words',
     async (reason, text) => {
       const lines = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
       const before = await lostFor('analysis', reason);
@@ -114,7 +114,7 @@ describe('a model answer that cannot be used', () => {
     },
   );
 
-  it('of the wrong form costs a second request only once: afterwards the model is shown the schema', async () => {
+  it('costs a second request only once when it has the wrong form: afterwards the model is shown the schema', async () => {
     const model = aModel();
     const ask = () =>
       new EntryAnalyser(model).analyse({
@@ -135,21 +135,21 @@ describe('a model answer that cannot be used', () => {
     expect(calls).toMatchObject([{ errorCode: 'invalid' }, { errorCode: 'http_500', isLost: true }]);
   });
 
-  it('that was stopped is not counted as lost', async () => {
+  it('is not counted as lost when it was stopped', async () => {
     const { calls } = await analyse(AbortSignal.abort());
     expect(calls.some(({ isLost }) => isLost)).toBe(false);
     expect(await lostFor('analysis', 'stopped')).toBe(0);
   });
 });
 
-describe('a verdict on safety', () => {
+describe('a safety verdict of a model', () => {
   const look = () =>
     new SecondSafetyCheck(aModel()).safetyCheck({
       ...{ userId: randomUUID(), text: entryText, known: undefined },
       signal: new AbortController().signal,
     });
 
-  it('counts even if the model thinks aloud before it', async () => {
+  it('counts even if the model writes its reasoning before it', async () => {
     const danger = '{"level": "danger", "category": "suicide", "subject": "self"}';
     server.will(
       behaviours.answers(`<think>{"level": "none"} would be wrong.</think>\n\`\`\`\n${danger}\n\`\`\``),
@@ -160,7 +160,7 @@ describe('a verdict on safety', () => {
   it.each([
     ['has another form', '{"risk": "high"}'],
     ['is not JSON', 'They are in danger.'],
-  ])('that %s is requested once more', async (_, text) => {
+  ])('is requested once more when it %s', async (_, text) => {
     server.will(
       behaviours.answers(text),
       behaviours.answers('{"level": "danger", "category": "suicide", "subject": "self"}'),
@@ -174,7 +174,7 @@ describe('a verdict on safety', () => {
   it.each([
     ['invalid', '{"level": "maybe"}'],
     ['broken_json', '{"level": "none"} or {"level": "danger"}'],
-  ])('that cannot be used is counted as %s', async (reason, text) => {
+  ])('is, when it cannot be used, counted as %s', async (reason, text) => {
     const before = await lostFor('safety-verdict', reason);
     server.will(behaviours.answers(text));
     const { verdict, calls } = await look();

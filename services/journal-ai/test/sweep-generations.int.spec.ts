@@ -16,9 +16,10 @@ let journal: Journal;
 let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
-  // A sweep takes every row that has waited too long, including other suites' rows.
+  // A sweep processes every row that has waited too long, including other suites' rows; so this suite has its own
+  // database.
   journal = await startJournalAlone(4);
-  // The guide resumed long ago: the tests age rows, and rows older than the resumption are queued at once.
+  // The guide resumed long ago. The tests age rows, and rows older than the resumption would be queued at once.
   await journal.database.source.query(`UPDATE journal_ai.guide_rest SET noted_at = now() - interval '1 day'`);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
   queue = new Queue(generateJobs.chat.queue.name, { connection: redis });
@@ -48,7 +49,7 @@ describe('the sweep', () => {
     expect(job?.data).toMatchObject({ data: { generationId: turn.generationId } });
   });
 
-  it('waits longer each time, so that a full queue does not grow', async () => {
+  it('waits longer after each attempt, so that a full queue does not grow', async () => {
     const turn = await journal.start(aCaller(), { message: 'Waiting in line.' });
     await age(
       turn,
@@ -79,7 +80,7 @@ describe('the sweep', () => {
   it.each([
     ['', true],
     [', also when an older job started it before its own job was queued', false],
-  ])('requeues a turn whose worker is silent%s', async (_case, isQueued) => {
+  ])('requeues a turn whose worker no longer renews its lease%s', async (_case, isQueued) => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
@@ -174,7 +175,7 @@ describe('background work', () => {
     await Promise.all([background().fill(), sweep()]);
     await background().fill();
     const first = await line.getWaitingCount();
-    // Two concurrent fills may both find room.
+    // Two concurrent fills may both find room in the queue.
     expect(first).toBeGreaterThanOrEqual(1_000);
     await line.drain();
     await sweep();
@@ -182,7 +183,7 @@ describe('background work', () => {
     expect(await line.getWaitingCount()).toBe(1_020 - first);
   });
 
-  it('gets no second job while it waits in the queue, and a new one when its job is gone', async () => {
+  it('gets no second job while its job waits in the queue, and a new one when its job is lost', async () => {
     await ask(3);
     await background().fill();
     await wait(21);

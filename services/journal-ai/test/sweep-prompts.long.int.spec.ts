@@ -11,7 +11,7 @@ let second: INestApplicationContext;
 let prompts: Prompts;
 let caller: Caller;
 beforeAll(async () => {
-  // A sweep reads every person's days.
+  // A sweep reads every person's days, so this suite has its own database.
   journal = await startJournalAlone(9);
   prompts = new Prompts(journal);
   second = await startWorker(journal);
@@ -83,7 +83,7 @@ describe('a prompt generated in advance', () => {
     expect((await prompts.today(caller)).id).toBe(first.id);
   });
 
-  it('uses each person’s time zone, and only the latest day they wrote on', async () => {
+  it('uses each person’s time zone, and only the latest day on which they wrote', async () => {
     const nepali = aCaller({ timezone: 'Asia/Kathmandu' });
     await prompts.write(nepali, 'I rested today.');
     await prompts.write(caller, 'I rested today.');
@@ -113,7 +113,7 @@ describe('a prompt generated in advance', () => {
     expect(await looks()).toEqual([{ day: '2026-03-02', at: null }]);
   });
 
-  it('is tried three times, and then chosen from the library when the person opens the day', async () => {
+  it('is tried three times; after that one is chosen from the library when the person opens the day', async () => {
     await prompts.write(caller, 'I rested today.');
     at('2026-03-02T21:00:00Z');
     await sweep();

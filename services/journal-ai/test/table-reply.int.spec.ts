@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sitDown(aPremiumCaller());
 });
 
-/** Seats the Judge first and the Rebel second. */
+/** Opens a table with the Judge as the first persona and the Rebel as the second. */
 async function sitDown(person: Caller): Promise<void> {
   caller = person;
   const ids = [
@@ -72,7 +72,7 @@ async function hear(words: string) {
 }
 
 describe('a reply at a shared table', () => {
-  it('is spoken by the persona the model chose, which is named in every place', async () => {
+  it('is spoken by the persona that the model chose, and names it in every place', async () => {
     chosen(2);
     const turn = await say('You call me lazy whenever I rest.');
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'table-reply');
@@ -89,7 +89,7 @@ describe('a reply at a shared table', () => {
     expect(used.map(({ feature }) => feature)).toEqual(['persona-analysis', 'table-chat', 'table-speaker']);
   });
 
-  it('is generated under the speaker’s own instructions and the table’s, with the name of each message’s speaker', async () => {
+  it('is generated under the speaker’s own instructions and the table’s; each message has its speaker’s name', async () => {
     chosen(2);
     const first = await hear('You call me lazy whenever I rest.');
     expect(first.system).toContain('Name: The Rebel');
@@ -131,14 +131,14 @@ describe('a reply at a shared table', () => {
     expect((await hear('What does the Rebel say?')).reply?.speaker).toEqual(rebel);
   });
 
-  it('is spoken by the persona that the rule names when the model is silent, after at most four seconds', async () => {
+  it('is spoken by the persona that the rule names when the model gives no choice within four seconds', async () => {
     journal.model.answers.set('table_speaker', () => new Promise(() => undefined));
     const begun = performance.now();
     expect((await hear('What does the Rebel say?')).reply?.speaker).toEqual(rebel);
     expect(performance.now() - begun).toBeLessThan(8_000);
   }, 15_000);
 
-  it('comes from the guide after every third persona when the rule chooses', async () => {
+  it('comes from the guide after every third reply of personas when the rule chooses', async () => {
     journal.model.answers.set('table_speaker', () => null);
     const speakers: unknown[] = [];
     for (let turn = 0; turn < 4; turn += 1)
@@ -176,7 +176,7 @@ describe('a reply at a shared table', () => {
 });
 
 describe('danger at a shared table', () => {
-  it('is answered by the guide alone, also for the rest of that day, and no persona is asked', async () => {
+  it('is answered by the guide alone, even for the rest of that day, and no persona is asked', async () => {
     chosen(1);
     const { reply, system, turn } = await hear('I want to kill myself tonight, says the Judge.');
     expect(reply).toMatchObject({ speaker: GUIDE, insights: [], safety: { category: 'suicide' } });
@@ -225,7 +225,7 @@ describe('a message to a shared table', () => {
   });
 
   it.each(['choosing', 'writing'])(
-    'is answered once by the next worker when one goes silent while %s',
+    'is answered once by the next worker when a worker dies while %s',
     async (phase) => {
       const reached = new Gate();
       const gate = new Gate();

@@ -55,7 +55,7 @@ async function find(
   return entry.entryId;
 }
 
-/** Stores an entry that will never be answered, so that another can follow it. */
+/** Stores an entry that will never be answered, so that another entry can follow. */
 async function write(message: string, feeling?: Feeling, by = caller) {
   const turn = await journal.start(by, { message, feeling });
   await journal.database.source.query('DELETE FROM journal_ai.generations WHERE id = $1', [
@@ -142,7 +142,7 @@ describe('the topics', () => {
     expect([after.mentions, after.topics.length, after.links]).toEqual([10, 1, []]);
   });
 
-  it('of the free plan are those that its topic list shows', async () => {
+  it('are, on the free plan, those that its topic list shows', async () => {
     const free = { ...aCallerOn('free'), userId: caller.userId };
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
     const topics = categories.map((category) => ({ tag: category, category }));
@@ -205,7 +205,7 @@ describe('a feeling', () => {
     expect(markdown).toContain('*Felt: light, worn out*\n\nI walked along the river.');
   });
 
-  it('that is damaged does not make the entry’s text unreadable', async () => {
+  it('does not make the entry’s text unreadable when it is damaged', async () => {
     const { entryId } = await write('I walked to the river.', calm);
     await journal.database.source.query(
       'UPDATE journal_ai.stored_messages SET feeling = set_byte(feeling, 40, get_byte(feeling, 40) # 1) WHERE id = $1',
@@ -216,7 +216,7 @@ describe('a feeling', () => {
     expect((await trends()).moodCount).toBe(0);
   });
 
-  it('is counted with the others from the minimum count on, and no longer once its entry is deleted', async () => {
+  it('is counted when the minimum number of feelings is reached, and no longer counted once its entry is deleted', async () => {
     const entries = [];
     for (let n = 0; n < 4; n += 1) entries.push(await write(`Entry ${n}.`, calm));
     await write('Without one.');
@@ -233,7 +233,7 @@ describe('a feeling', () => {
 });
 
 describe('a long journal', () => {
-  it('is counted to its end, even where hundreds of mentions share one instant', async () => {
+  it('is counted to its end, even where hundreds of mentions have the same timestamp', async () => {
     const topics = Array.from({ length: 700 }, (_, n) => ({ tag: `topic ${n}` }));
     for (const day of [1, 0]) await find(addDays(TODAY, -day), { topics });
     expect((await trends(EVER)).mentions).toBe(1_400);

@@ -55,7 +55,7 @@ async function aGeneration(userId: string): Promise<string> {
 }
 
 describe('the ledger', () => {
-  it('stores every call of a turn with its exact cost, failed ones too', async () => {
+  it('stores every call of a turn, including failed ones, with its exact cost', async () => {
     const userId = randomUUID();
     const generationId = await aGeneration(userId);
     const failed = aCall({
@@ -105,7 +105,7 @@ describe('the ledger', () => {
     expect(await rowsOf(userId)).toHaveLength(1);
   });
 
-  it('keeps the cost of texts that were erased in the meantime, without a person', async () => {
+  it('keeps the cost of calls for texts that were erased meanwhile, without a person', async () => {
     const userId = randomUUID();
     const call = aCall();
     await record(userId, [call], randomUUID());

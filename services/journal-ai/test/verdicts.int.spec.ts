@@ -122,7 +122,7 @@ describe('a verdict on an insight', () => {
     expect(await insightsOf()).toEqual(insights);
   });
 
-  it('“Not me” hides the insight and those that only restate it from lists and figures; removing the verdict restores them', async () => {
+  it('of “Not me” hides the insight and those that only restate it from lists and figures; removing the verdict restores them', async () => {
     const first = await find({ insights: [SAYING_YES] });
     const second = await find({ insights: [RESTATED, ANOTHER] });
     const id = first.insights[0]?.id as string;
@@ -141,7 +141,7 @@ describe('a verdict on an insight', () => {
     expect(second.insights).toHaveLength(2);
   });
 
-  it('leaves insights that the person judged themselves, and those that another “Not me” also hides', async () => {
+  it('leaves insights that the person judged separately, and those that another “Not me” also hides', async () => {
     const [one, same, third] = [
       await find({ insights: [SAYING_YES] }),
       await find({ insights: [RESTATED] }),
@@ -161,7 +161,7 @@ describe('a verdict on an insight', () => {
     expect((await insightsOf()).map((insight) => insight.id).sort()).toEqual([id, kept].sort());
   });
 
-  it('a later analysis that only restates the insight stores nothing and uses none of the day’s allowance', async () => {
+  it('makes a later analysis that only restates the insight store nothing and use none of the day’s allowance', async () => {
     const { insights, entryId } = await find({ insights: [SAYING_YES] });
     await judgeInsight(insights[0]?.id as string, 'not_me');
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
@@ -179,13 +179,13 @@ describe('a verdict on an insight', () => {
       insights: [],
       limitReached: true,
     });
-    // The same holds after its entry is deleted.
+    // The same is true after the insight's entry is deleted.
     await journal.database.source.query('DELETE FROM journal_ai.messages WHERE id = $1', [entryId]);
     expect((await find({ insights: [RESTATED] })).insights).toEqual([]);
     expect((await find({ insights: [RESTATED], by: aCaller() })).insights).toHaveLength(1);
   });
 
-  it('a verdict and an analysis that finds the same insight at the same moment agree, whichever is first', async () => {
+  it('agrees with an analysis that finds the same insight at the same moment, whichever comes first', async () => {
     const { insights } = await find({ insights: [SAYING_YES] });
     await Promise.all([
       judgeInsight(insights[0]?.id as string, 'not_me'),
@@ -195,7 +195,7 @@ describe('a verdict on an insight', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('the last verdict wins when two tabs set one', async () => {
+  it('wins over an earlier one when two tabs each set one', async () => {
     const { insights } = await find({ insights: [SAYING_YES] });
     const id = insights[0]?.id as string;
     await Promise.all([judgeInsight(id, 'not_me'), judgeInsight(id, 'fits'), judgeInsight(id, 'not_me')]);
@@ -229,7 +229,7 @@ describe('a topic', () => {
     expect(queries).toBe(1);
   });
 
-  it('marked “Not me” is hidden from lists, from the tags of insights and from prompts, even when it is found again', async () => {
+  it('is hidden, when it is marked “Not me”, from lists, from the tags of insights and from prompts, even when it is found again', async () => {
     const topics = [{ tag: 'sister' }, { tag: 'rain' }];
     await find({ insights: [SAYING_YES], topics });
     const id = await idOfTopic('sister');
@@ -246,7 +246,7 @@ describe('a topic', () => {
     expect((await topicsOf())[0]).not.toHaveProperty('verdict');
   });
 
-  it('yields no prompt when it is hidden and the only one', async () => {
+  it('yields no prompt when it is hidden and no other topic exists', async () => {
     const material = journal.worker.get(PromptMaterialRepository, { strict: false });
     await find({ topics: [{ tag: 'sister' }] });
     const read = async () => [
@@ -262,7 +262,7 @@ describe('a topic', () => {
     expect(await read()).toEqual([0, false]);
   });
 
-  it('marked “Not me” also removes the day’s prompt that may be based on it, and one that is being generated', async () => {
+  it('takes with it, when it is marked “Not me”, the day’s prompt that may be based on it, even one that is being generated', async () => {
     const prompts = new Prompts(journal);
     const days = async () => (await prompts.stored(caller)).map(({ day }: { day: string }) => day);
     await prompts.write(caller, 'I rested today.');
@@ -292,7 +292,7 @@ describe('a topic', () => {
     expect(await prompts.today(caller)).toMatchObject({ isGenerated: false });
   });
 
-  it('is shown to a person on the free plan within five categories; the others are counted as kept', async () => {
+  it('is shown on the free plan when it is in one of the five categories; the others are counted as stored', async () => {
     const free = aCallerOn('free', { userId: caller.userId });
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts', 'other'] as const;
     for (const [index, category] of categories.entries()) {
@@ -313,7 +313,7 @@ describe('a verdict on a persona', () => {
     expect(await judgePersona(id, null)).not.toHaveProperty('verdict');
   });
 
-  it('“Not me” hides the persona from lists, chats and tables, even when it is found again; its conversation is kept', async () => {
+  it('of “Not me” hides the persona from lists, chats and tables, even when it is found again; its conversation is kept', async () => {
     const id = await givePersona(journal, caller);
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const turn = await sayTo(journal, caller, id, 'You call me lazy.');
@@ -359,7 +359,7 @@ describe('a verdict on a persona', () => {
     expect(await prompts.stored(caller)).toEqual([]);
   });
 
-  it('“Not me” gives the persona’s place to the longest-waiting one, which waits again when the verdict is removed before that place was used', async () => {
+  it('of “Not me” gives the persona’s place to the one that has waited longest; removing the verdict before that place is used reverses this', async () => {
     const free = aCallerOn('free', { userId: caller.userId });
     const shown = ['inner_critic', 'rebel', 'victim'] as const;
     for (const archetype of shown) await find({ personas: [{ archetype }], personaLimit: 3 });

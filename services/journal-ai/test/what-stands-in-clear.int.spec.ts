@@ -38,7 +38,7 @@ async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Columns set by the database or by the insertion order of all people's rows. */
+/** Matches columns that are set by the database or by the insertion order of all people's rows. */
 const ANYWAY =
   /^(position|place|written_by|lease|trace|heartbeat_at|asked_at|due_at|queued_at|deadline_at|finished_at|created_at|taken_at)$/;
 
@@ -85,7 +85,7 @@ describe('a dump of the database', () => {
     },
   );
 
-  it('does not distinguish them either when the day’s insights are used up, a notice that a person in danger does not get', async () => {
+  it('does not distinguish such entries either when the day’s insights are used up, although a person in danger gets no notice of that', async () => {
     const [somebody, ordinary] = [aCallerOn('free'), aCallerOn('free')];
     for (const { userId } of [somebody, ordinary]) {
       await query(
@@ -102,7 +102,7 @@ describe('a dump of the database', () => {
     expect((await journal.today(ordinary)).messages.at(-1)).toMatchObject({ insightLimitReached: true });
   });
 
-  it('shows after every message that the mark was sealed again', async () => {
+  it('shows after every message that the quiet-time mark was sealed again', async () => {
     const caller = aCaller();
     const mark = async (): Promise<string> => {
       const [row] = await query('SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1', [

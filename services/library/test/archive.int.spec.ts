@@ -37,7 +37,7 @@ const bringIn = (records: string, { caller }: Reader) =>
     .importChunk({ importId: randomUUID(), part: 'library', records }, callOf(caller));
 
 describe('the archive of the library', () => {
-  it('imports reading progress and bookmarks into another account, once, and no vote', async () => {
+  it('imports reading progress and bookmarks into another account once, and imports no votes', async () => {
     const resource = await aStoredResource(library.database);
     const from = new Reader(library);
     await from.keep(resource.id);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   another = new Reader(library);
 });
 
-/** Gives a reader `count` bookmarks of the resources in `full`. */
+/** Bookmarks `count` of the resources in `full` for a reader. */
 async function keepMany(reader: Reader, count: number): Promise<void> {
   await library.database.query(
     'test-keep-many',
@@ -45,7 +45,7 @@ async function keepMany(reader: Reader, count: number): Promise<void> {
 }
 
 describe('a bookmark', () => {
-  it('exists once it was added, and is gone once it was removed', async () => {
+  it('exists after it was added, and no longer exists after it was removed', async () => {
     expect(await somebody.keeps(resource.id)).toBe(false);
     expect(await somebody.keep(resource.id)).toMatchObject({
       resourceId: resource.id,
@@ -95,7 +95,7 @@ describe('the last free bookmark slot', () => {
     expect(await somebody.kept()).toHaveLength(MAX_BOOKMARKS);
   });
 
-  it('does not exist when all are used: existing bookmarks stay, and removing one frees a slot', async () => {
+  it('does not exist when all slots are used: existing bookmarks stay, and removing one frees a slot', async () => {
     await keepMany(somebody, MAX_BOOKMARKS);
     await expect(somebody.keep(resource.id)).rejects.toEqual(TOO_MANY);
     expect(await somebody.keeps(resource.id)).toBe(false);

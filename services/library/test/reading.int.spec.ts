@@ -173,7 +173,7 @@ describe('a call for a resource that is not there', () => {
     await expect(somebody.save(id)).rejects.toEqual(NOT_FOUND);
   });
 
-  it('is refused when the resource was withdrawn, and finds everything again when it returns', async () => {
+  it('is refused when the resource was withdrawn; when the resource returns, its votes, views and progress are still there', async () => {
     await somebody.markHelpful(resource.id);
     await somebody.view(resource.id);
     await somebody.save(resource.id, { progressPercentage: 40 });

@@ -14,8 +14,8 @@ import { aWrittenResource, storeWritten, type Written } from './support/written-
 const reader = randomUUID();
 const MORE = 400;
 /**
- * Texts that are hard to search: pattern characters, letters whose length changes with their case, several scripts,
- * combining marks.
+ * Resources that are hard to search: their texts contain pattern characters, letters whose length changes with their
+ * case, several scripts, and combining marks.
  */
 const HARD: readonly Partial<Written>[] = [
   {
@@ -57,7 +57,10 @@ async function slugsOf(search: string): Promise<Set<string>> {
   return slugs;
 }
 
-/** Implements the rule of the specification literally: a case-insensitive substring of title, text, tags or author. */
+/**
+ * Applies the rule of the specification literally: the search text is a case-insensitive substring of title, text, tags
+ * or author.
+ */
 function contains(index: number, search: string): boolean {
   const { title = '', text = '', tags = ['one_tag', 'two', 'three'] } = HARD[index] as Partial<Written>;
   const fields = [
@@ -183,7 +186,7 @@ describe('a search among many resources', () => {
     await own.database.source.query('ANALYZE library.resources');
   }, 60_000);
 
-  it('ranks a match in the title above one in the tags, and that above one in the text', async () => {
+  it('ranks a match in the title highest, then a match in the tags, then a match in the text', async () => {
     const { resources, total } = await find({ search: word, sort: 'relevance' });
     expect(total).toBe(3);
     expect(resources.map(({ resource }) => resource.slug)).toEqual(['in-title', 'in-tags', 'in-text']);
@@ -248,7 +251,7 @@ describe('a search among many resources', () => {
     expect(lines).not.toContain('Seq Scan on resources');
   });
 
-  it('uses the index of the order when there are no words', async () => {
+  it('uses the index of the sort order when there are no search words', async () => {
     const { text, values } = searchStatement({ sort: 'recent' }, null, reader);
     const plan = await own.database.source.query(`EXPLAIN ${text}`, [...values]);
     expect(JSON.stringify(plan)).toContain('resources_recent');

@@ -32,7 +32,7 @@ afterAll(() => own.drop());
 const sql = (text: string, values: unknown[] = []) => own.database.source.query(text, values);
 
 describe('the library at the start of the service', () => {
-  it('contains what the files say; a second start changes nothing', async () => {
+  it('contains the resources of the files; a second start changes nothing', async () => {
     const content = await readContent();
     expect(await seed.run(content)).toEqual({ stored: content.length, withdrawn: 0 });
     expect(await seed.run(content)).toEqual({ stored: 0, withdrawn: 0 });
@@ -44,7 +44,7 @@ describe('the library at the start of the service', () => {
     });
   }, 60_000);
 
-  it('takes over a changed text, and keeps votes, views, progress and bookmarks', async () => {
+  it('updates a changed text, and keeps votes, views, progress and bookmarks', async () => {
     const before = aWrittenResource({ title: 'Before' });
     await seed.run([before]);
     await sql('UPDATE library.resources SET helpful_count = 3, view_count = 9 WHERE id = $1', [before.id]);
@@ -99,7 +99,7 @@ describe('the library at the start of the service', () => {
     expect(outcomes.map(({ stored }) => stored).sort((a, b) => a - b)).toEqual([0, 0, 25]);
   });
 
-  it('waits while another process stores it', async () => {
+  it('waits while another process stores the resources', async () => {
     const resource = aWrittenResource();
     const [held, release] = [new Gate(), new Gate()];
     const other = own.database.transaction(async (transaction) => {
@@ -134,7 +134,7 @@ describe('a row that was changed outside the service', () => {
     expect((await rows.list(reader)).map(({ content }) => content)).toEqual(['<p>x<a>y</a></p>']);
   });
 
-  it('is sanitized each time, while a clean text is recognised by its digest', () => {
+  it('is sanitized at each read, while a clean text is recognised by its digest', () => {
     const html = new OutgoingHtml();
     for (let time = 0; time < 2; time += 1) expect(html.clean('<p>1<script></script></p>')).toBe('<p>1</p>');
     expect(html.size).toBe(0);

@@ -45,7 +45,7 @@ it('suggests the resources that fit a topic, complete and with the reason', asyn
   ]);
 });
 
-it('suggests for a persona the resources about such a voice', async () => {
+it('suggests for a persona the resources about its archetype', async () => {
   const stored = await aStoredResource(library.database, {
     tags: ['people_pleasing', 'self_silencing', 'boundaries'],
     relatedArchetypes: ['people_pleaser'],
@@ -74,7 +74,7 @@ it('leaves out resources that the reader has read to the end, and withdrawn ones
   expect((await slugs(new Reader(library))).sort()).toEqual([read.slug, left.slug].sort());
 });
 
-it('finds resources about the topic itself among any number of close ones', async () => {
+it('finds resources about exactly the topic among any number of resources on close topics', async () => {
   await storedResources(library.database, 220, { tags: ['emotions'], difficulty: 1 });
   const itself = await aStoredResource(library.database, { tags: ['heartbreak'], difficulty: 3 });
   expect(await slugs(somebody, 'heartbreak')).toContain(itself.slug);

@@ -1,5 +1,5 @@
 /**
- * Compares what the tests' own renderer makes of every example and every refused file with the output of Go's engine.
+ * Compares the tests' own renderer with Go's template engine: renders every example and every refused file with both.
  */
 import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
@@ -49,7 +49,7 @@ function objectsOf(texts: ReadonlyMap<string, string>): Rendered[] {
     );
 }
 
-/** Returns the path of the first difference between two values, and what each has there. */
+/** Returns the path of the first difference between two values, and the two values at that path. */
 function firstDifference(ours: unknown, theirs: unknown, path: string): string | undefined {
   if (isDeepStrictEqual(ours, theirs)) return undefined;
   if (typeof ours !== 'object' || typeof theirs !== 'object' || !ours || !theirs)

@@ -15,8 +15,8 @@ interface Insides {
 }
 
 /**
- * Makes `$x = …` change the variable of the block that declared it. The engine (0.9.0) declares a new one in the
- * innermost block instead, so a sum made in a loop is lost after it.
+ * Makes `$x = …` change the variable of the block that declared it. The engine (0.9.0) would declare a new variable in
+ * the innermost block, so a sum computed in a loop would be lost after the loop.
  */
 export function withAssignments(engine: Engine<string>): Engine<string> {
   const insides = engine as unknown as Insides;

@@ -8,7 +8,7 @@ export interface Chart {
   readonly folder: string;
   readonly meta: { readonly name: string; readonly version: string; readonly [key: string]: unknown };
   readonly values: Values;
-  /** JSON schema of its values, if it has one. */
+  /** JSON schema of the chart's values, if there is one. */
   readonly schema?: Record<string, unknown>;
   /** Templates by their path in the chart, in the order in which Helm reads them. */
   readonly templates: ReadonlyMap<string, string>;

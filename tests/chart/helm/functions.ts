@@ -40,9 +40,9 @@ const quoted = (mark: (text: string) => string) => (values: unknown[]) =>
 const any = (fn: (...values: never[]) => unknown) => ({ fn, argTypes: ['value'] as const });
 
 /**
- * Returns all functions that a Helm template may call. Most of sprig comes from the engine; defined here are Helm's own
- * functions, and sprig functions that accept any value where the engine's accept only strings. Nothing is random or
- * reads a clock, so a chart renders the same twice.
+ * Returns all functions that a Helm template may call. Most of sprig's functions come from the engine. Defined here are
+ * Helm's own functions, and sprig functions that accept any value where the engine's versions accept only strings. No
+ * function is random or reads a clock, so a chart renders the same twice.
  */
 export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap {
   const fromYaml = rememberedReader();
@@ -85,8 +85,8 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
 }
 
 /**
- * Caches parsed YAML: templates read the same few texts hundreds of times, and may modify the result, so each gets a
- * copy.
+ * Returns a reader that caches parsed YAML, because templates read the same few texts hundreds of times. Each caller
+ * gets a copy, because a template may modify the result.
  */
 function rememberedReader(): (text: string) => unknown {
   const known = new Map<string, string>();

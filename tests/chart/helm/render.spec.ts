@@ -32,7 +32,7 @@ describe('a chart', () => {
     );
   });
 
-  it('can see whether it is an upgrade, and that a cluster knows fewer kinds', () => {
+  it('can detect an upgrade, and a cluster that knows fewer kinds', () => {
     const [map] = renderChart(chart, { name: 'x' }, { ...A_RELEASE, apis: [] });
     expect(map?.object).toMatchObject({ data: { mode: false } });
   });
@@ -61,7 +61,7 @@ describe('YAML', () => {
     expect(readYaml(text)).toEqual(value);
   });
 
-  it('writes what it can read back unchanged', () => {
+  it('is written so that reading it gives the same value', () => {
     const value = { b: 'yes', a: '0440', c: ['1e3', '% @ : & # ? $', 'two\nlines\n'], d: { e: null } };
     expect(readYaml(writeYaml(value))).toEqual(value);
   });

@@ -41,7 +41,7 @@ export interface Rendered {
   readonly object: unknown;
 }
 
-/** Error for what `helm template` would refuse, with Helm's own messages. */
+/** Error for a chart that `helm template` would refuse, with Helm's own message. */
 export class Refusal extends Error {
   constructor(readonly sentences: readonly string[]) {
     super(sentences.join('\n'));
@@ -88,7 +88,7 @@ function contextOf({ meta }: Chart, values: Values, { name, namespace, isUpgrade
   };
 }
 
-/** Templates of a chart, parsed once; each can use the named templates of all. */
+/** Templates of a chart, parsed once. Each template can use the named templates of all files. */
 class Templates {
   readonly #engine: Engine<string>;
   readonly #defines: Defines;

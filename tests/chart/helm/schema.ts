@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Chart } from './chart.js';
 import type { Values } from './values.js';
 
-/** Returns the errors that `values.schema.json` reports for these values, one line each: where, and what. */
+/** Returns the errors that `values.schema.json` reports for these values, one line each: the place and the error. */
 export function schemaMistakes({ schema }: Chart, values: Values): string[] {
   if (!schema) return [];
   const validate = compiled.get(schema) ?? compile(schema);

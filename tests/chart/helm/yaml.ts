@@ -8,8 +8,8 @@ import {
 } from 'yaml';
 
 /**
- * YAML options as Kubernetes and Helm read it: version 1.1, in which `yes` and `0440` are not strings, but without its
- * dates and base-60 numbers, which Go's reader also leaves as text.
+ * YAML options with which Kubernetes and Helm read a file: version 1.1, in which `yes` and `0440` are not strings, but
+ * without dates and base-60 numbers, which Go's reader also leaves as text.
  */
 const OF_GO: DocumentOptions & SchemaOptions & { merge: boolean } = {
   version: '1.1',

@@ -63,7 +63,7 @@ function podOf(object: KubeObject): PodTemplate {
   return object.kind === 'CronJob' ? spec.jobTemplate.spec.template : spec.template;
 }
 
-/** Returns whether a selector selects something with these labels. */
+/** Returns whether a selector matches an object with these labels. */
 export function matches(selector: Labels, labels: Labels): boolean {
   return Object.entries(selector).every(([name, value]) => labels[name] === value);
 }

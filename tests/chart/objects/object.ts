@@ -52,6 +52,6 @@ export interface PodTemplate {
 export interface Workload {
   readonly object: KubeObject;
   readonly pod: PodTemplate;
-  /** Label `app.kubernetes.io/component` of its pods. */
+  /** Label `app.kubernetes.io/component` of the workload's pods. */
   readonly component: string;
 }

@@ -32,7 +32,7 @@ const monitor: KubeObject = {
 };
 
 describe('an object', () => {
-  it('is reported when it has a field that its kind does not know', () => {
+  it('is reported when it has a field that is unknown for its kind', () => {
     const kinds = new FieldsOfKinds([deployment, scaled]);
     expect(kinds.unknownIn(deployment)).toEqual([
       'Deployment/a: there is no spec.template.spec.containers[0].livenesProbe',

@@ -12,7 +12,7 @@ const ROOT_FILE = `${import.meta.dirname}/every-kind.ts`;
 const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  // This is all that the declarations of objects need, and it takes a tenth of the time.
+  // This library contains all that the type declarations need, and loads in a tenth of the time.
   lib: ['lib.es5.d.ts'],
   types: [],
   strict: true,
@@ -21,8 +21,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Finds fields that no version of the kind has, by path. An API server drops them silently: a probe with a typo in its
- * name is no probe. The schemas accept them, so the kinds' TypeScript types are checked.
+ * Finds fields that no version of the kind has, by path. An API server drops such fields silently: a probe with a typo
+ * in its name is no probe. The JSON schemas accept them, so the TypeScript types of the kinds are checked instead.
  */
 export class FieldsOfKinds {
   readonly #checker: ts.TypeChecker;
@@ -77,7 +77,7 @@ export class FieldsOfKinds {
 
   #fieldOf(type: ts.Type, key: string): ts.Type | undefined {
     for (const part of this.#partsOf(type)) {
-      // The type is any object at all, such as a patch.
+      // This part may be any object, such as a patch.
       if (part.flags & ts.TypeFlags.Any) return part;
       const property = this.#checker.getPropertyOfType(part, key);
       if (property) return this.#checker.getTypeOfSymbol(property);

@@ -2,13 +2,14 @@ import { nameOf } from '../objects/object.js';
 import { processOf } from './roles.js';
 import type { Rule } from './rule.js';
 
-/** Seconds for the process to exit by itself, plus a little for the cluster's own work. */
+/** Seconds in which the process exits by itself after its last job, including a margin for the cluster's own work. */
 const SPARE_SECONDS = 30;
-/** Node autoscalers wait no longer for a pod. */
+/** Maximum grace period in seconds: node autoscalers do not wait longer for a pod. */
 const LONGEST_SECONDS = 600;
 
 /**
- * Requires time for the longest job: if a pod is killed during a job, the model call is wasted and the job runs again.
+ * Requires a grace period of at least the longest job. If a pod is killed during a job, the model call is wasted and
+ * the job runs again.
  */
 export function jobsMayFinish(longestJobs: (component: string) => number): Rule {
   return {

@@ -18,8 +18,8 @@ interface PolicyRule {
 
 const EVERYWHERE = ['0.0.0.0/0', '::/0'];
 /**
- * Networks that no rule for "the internet" may include: private ones, and the addresses where clouds serve a machine's
- * credentials.
+ * Networks that no network policy rule for "the internet" may include: private networks, and the addresses where clouds
+ * serve a machine's credentials.
  */
 const NEVER_PUBLIC = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
 

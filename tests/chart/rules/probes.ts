@@ -8,8 +8,8 @@ const PATHS: Record<string, string> = {
 };
 
 /**
- * Requires the ops addresses in probes: a probe of anything else, such as the front page, says nothing about the
- * process.
+ * Requires that probes call the ops endpoints. A probe of any other address, such as the front page, does not show
+ * whether the process is healthy.
  */
 export const probesAskTheProcess: Rule = {
   name: 'asks every process by its own three addresses whether it starts, is ready and lives',
@@ -26,7 +26,7 @@ export const probesAskTheProcess: Rule = {
     ),
 };
 
-/** Requires that the probes of a store or a model query it. */
+/** Requires that the probes of a store or a model send a query to it. */
 export const storesAreAsked: Rule = {
   name: 'asks a bundled store or model whether it is ready',
   breaks: (installation) =>

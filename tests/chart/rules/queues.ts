@@ -22,7 +22,9 @@ export interface QueuesFile {
   readonly workers: Readonly<Record<string, WorkerQueues>>;
 }
 
-/** Requires that every worker is scaled by all keys of its own queues, in the Redis database where they are. */
+/**
+ * Requires that every worker is scaled by all keys of its own queues, in the Redis database that contains the queues.
+ */
 export function scaledByItsQueues(file: QueuesFile): Rule {
   return {
     name: 'scales each worker by its own queues as the code names them',

@@ -2,7 +2,7 @@ import type { Installation } from '../objects/installation.js';
 
 /** A rule about a rendered chart that a schema cannot express. */
 export interface Rule {
-  /** Text that completes "The chart …". */
+  /** Name of the rule: a phrase that completes "The chart …". */
   readonly name: string;
   /** Returns the violations, one line each. */
   breaks(installation: Installation): string[];

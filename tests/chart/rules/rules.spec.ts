@@ -260,7 +260,7 @@ const mistakes: Mistake[] = [
 
 const rendered = new Map<string, Installation>();
 
-/** Returns a copy of an example, which is rendered once, so that a test may break it. */
+/** Returns a copy of an example, which is rendered only once; a test may change the copy. */
 function aCopyOf(example: string): Installation {
   const whole = rendered.get(example) ?? install([anExample(example)]);
   rendered.set(example, whole);

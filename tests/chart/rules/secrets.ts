@@ -15,8 +15,8 @@ const SOUNDS_SECRET = /PASSWORD|SECRET|TOKEN|HEADERS|_KEYS?$/;
 const PUBLIC = ['STRIPE_PUBLISHABLE_KEY'];
 
 /**
- * Settings that are credentials only in some configurations, with their processes. The sandbox's stand-ins do not exist
- * in a cluster.
+ * Settings that are credentials only in some configurations, with the processes that read them. Credentials of the
+ * sandbox's stand-ins are left out, because a cluster has no stand-ins.
  */
 const WHERE_SET: Readonly<Record<string, readonly string[]>> = {
   OPS_TOKEN: [],
@@ -39,7 +39,7 @@ export const nothingSecretIsInClear: Rule = {
     ),
 };
 
-/** Requires that a credential given as a `value`, wherever it was set, occurs only in Secrets. */
+/** Requires that a credential given as a `value`, at any place in the values, occurs only in Secrets. */
 export function onlyInSecrets(words: readonly string[]): Rule {
   return {
     name: 'puts credentials that are given as values into Secrets alone',
@@ -55,7 +55,10 @@ export function onlyInSecrets(words: readonly string[]): Rule {
   };
 }
 
-/** Checks against the container lists (`process-secrets.mjs`), the single source of which process has which secret. */
+/**
+ * Requires that each process has the secrets that `process-secrets.mjs`, the single source for containers, lists for
+ * it, and no others.
+ */
 export const eachProcessItsOwnSecrets: Rule = {
   name: 'gives each process exactly the secrets that are its own',
   breaks: ({ processes }) =>
@@ -105,7 +108,7 @@ export const secretsAreReadByKey: Rule = {
   ],
 };
 
-/** Reports the same credential in two Secrets, or two credentials in one key, as a mistake. */
+/** Reports as a mistake when the same credential is in two Secrets, or when two credentials are in one key. */
 export const keysAreNotMixedUp: Rule = {
   name: 'reads one credential from one key',
   breaks: ({ processes }) => {

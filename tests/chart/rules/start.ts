@@ -27,8 +27,8 @@ export const podsWaitForTheirSchema: Rule = {
 };
 
 /**
- * Forbids Helm hooks: one before the release would wait for stores that are part of it, one after it for pods that wait
- * for the hook.
+ * Forbids Helm hooks. A hook that runs before the release would wait for stores that are part of the release; a hook
+ * that runs after the release would wait for pods that wait for the hook.
  */
 export const nothingIsAHook: Rule = {
   name: 'has no hook of Helm that could wait for what waits for it',

@@ -42,7 +42,7 @@ async function act(page: Page, email: string, item: string, confirm: string): Pr
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
 }
 
-it('an operator gives premium, bans and unbans, requires a fresh sign-in and resets data, and the log has every action', async () => {
+it('an operator grants premium, bans and unbans, requires a fresh sign-in and resets data, and the audit log contains every action', async () => {
   const person = await Person.arrive(product.url);
   const { page: theirs } = await visit('/journal?mode=freewrite', { as: person, expected: SIGNED_OUT });
   const desk = await find(person.email);
@@ -95,7 +95,7 @@ itLong(
     await desk.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
     await toastOf(desk, 'The guide rests');
     const other = await Person.arrive(product.url);
-    // The journal learns of the ban before its worker, which would still answer.
+    // The gateway applies the ban before the journal's worker does; until then the worker would still answer.
     await until(
       'the guide is paused',
       async () => (await other.chat('Are you there?')).status === 503,

@@ -60,7 +60,7 @@ it('two people talk: an answer reaches the other without a reload, and nothing i
   expect(await composer(page).inputValue()).toBe('The fear of being laughed at.');
   await memberOfProduct('community').start();
   await page.getByRole('button', { name: 'Post anonymously' }).click();
-  // They have scrolled: new posts wait behind a line, so that the page does not move.
+  // The other person has scrolled: new posts wait behind a line, so that the page does not move.
   await postOf(theirs, 'The fear of being laughed at.')
     .or(theirs.getByRole('button', { name: '1 new post' }))
     .first()

@@ -52,7 +52,7 @@ it('the first exercise is completed, unlocks the next, and appears in the profil
     .getByText(WORDS[0] ?? '')
     .waitFor();
   const save = page.getByRole('button', { name: 'Save this reply to Core Conversations' });
-  // There is one for each answer; the opening message, which no words of the person precede, has none.
+  // Each answer has one Save button. The opening message has none, because it answers no message of the person.
   expect(await save.count()).toBe(WORDS.length);
   await save.first().click();
   const saved = page.getByRole('button', { name: 'Saved to Core Conversations' });

@@ -15,7 +15,7 @@ const ENTRY = 'I got the job! We laughed about it in the kitchen until it hurt.'
 const sentences = (reply: string) => reply.match(/[.!?…]+(?=\s|$)/g)?.length ?? 0;
 
 describe('a person who changes how the guide answers', () => {
-  it('gets a sample, replies in the new style, and the usual ones again when premium ends', async () => {
+  it('gets a sample, replies in the new style, and replies in the usual style again when premium ends', async () => {
     await setModel(control, QUICK);
     const person = await Person.arrive(url);
     await person.send('/api/trial/start', { method: 'POST' });

@@ -150,7 +150,7 @@ itLong(
     await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
     await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
 
-    // The local guide plans in English even when the intention is in another script.
+    // The local guide plans in English even when the person writes in another script.
     const intention = 'Я хочу больше читать и отдыхать по вечерам.';
     const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
     expect([inRussian.status, inRussian.body]).toEqual([

@@ -25,7 +25,7 @@ const silentAfter = (afterChunks: number, contains: string) =>
     failures: [{ kind: 'hang', afterChunks, match: { feature: 'stream', contains } }],
   });
 
-/** Returns a reply as the log shows it: its paragraphs joined. */
+/** Returns a reply as the conversation on the page shows it: its paragraphs joined. */
 const asShown = (content: string | undefined) => content?.split(/\n\s*\n/).join('');
 
 describe('an entry', () => {
@@ -220,7 +220,7 @@ describe('the day', () => {
   itLong('is that of the person’s time zone', async () => {
     const { context, journal } = await openJournal({ timezone: 'Pacific/Kiritimati' });
     await journal.writeAndRead('It is already tomorrow here.');
-    // When no zone is sent, the account has the last zone that the browser sent.
+    // Without a time zone in the request, the account's last time zone applies.
     const user = await (await context.request.get('/api/auth/user')).json();
     expect(user).toMatchObject({ timezone: 'Pacific/Kiritimati' });
   });
@@ -337,8 +337,9 @@ describe('a person in danger', () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });
-    // The other tabs' live channels end with the session and may send one more request, and then one for the signed-in
-    // user; a tab reports that it is in use, and checks for release notes, a second after it started.
+    // The other tabs' live channels end with the session; each tab may send one more request with the ended session,
+    // and then one for the signed-in user. A second after its start a tab also reports that it is in use and checks for
+    // release notes.
     const expected = /401.*api\/(?:live|activity|auth\/user|patch-notes\/check-updates)/;
     const { page, context, journal, person } = await openJournal({ expected });
     const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });

@@ -84,7 +84,7 @@ itLong(
   120_000,
 );
 
-/** Returns how often the text was read and found helpful, and whether this person found it helpful. */
+/** Returns the resource's numbers of views and helpful votes, and whether this person found it helpful. */
 async function counts(person: Person) {
   const all = await person.get('GET /api/educational-resources');
   const text = all.find(({ title }) => title === TITLE);
@@ -98,7 +98,7 @@ async function textOf(download: Download): Promise<string> {
 }
 
 itLong(
-  'while the library service is down, the app says so and the rest of it works; after a restart bookmarks work again',
+  'while the library service is down, the app says so and its other parts work; after a restart bookmarks work again',
   async () => {
     const person = await Person.arrive(product.url);
     const { page } = await visit('/research-explorer', { as: person, expected: AWAY });

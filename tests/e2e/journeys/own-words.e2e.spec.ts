@@ -10,7 +10,7 @@ const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
 
-it('words from the writing page are found again, and what was derived from them is hidden by “No”', async () => {
+it('text from the writing page is found again by search, and insights that were derived from it are hidden by “No”', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
   const { page } = await visit('/journal?mode=freewrite', { as: person });

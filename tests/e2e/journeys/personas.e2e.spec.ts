@@ -11,7 +11,7 @@ const { visit } = useChromium();
 const WORDS = 'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.';
 
 describe('a persona', () => {
-  it('is met beside the words it was found in, talked with, remembers, and is deleted for good', async () => {
+  it('is shown beside the words in which it was found, chats with the person, remembers, and is deleted for good', async () => {
     const person = await Person.arrive(url);
     await person.chat(WORDS);
     const { page } = await visit('/personas', { as: person });

@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     const { page } = await visit('about:blank', { as: person, expected: /status of 401|api\/live/ });
     // The live channel and the page's own requests would notify the tab before it is used.
     await page.route('**/api/live', (route) => route.abort());
-    // This is the last request of the page's start, a second after it began, when the network may already have been
+    // This is the last request that the page sends at its start: a second later, when the network may already have been
     // idle.
     const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/');
@@ -117,7 +117,8 @@ describe('the end of a session', () => {
     });
     // The live channel would sign the page out before anything is sent from it.
     await page.route('**/api/live', (route) => route.abort());
-    // So would any request of the page's own: the last one of its start checks for new release notes.
+    // Any other request of the page would sign it out too. The last request of its start is the check for new release
+    // notes, so the test waits for it.
     const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/journal');
     await started;

@@ -20,11 +20,11 @@ const ENTRIES = [
 const DAY = 86_400_000;
 
 const product = runningProduct();
-/** After this journey its clock is two months ahead for every later suite. */
+/** The payment stand-in. After this journey its clock is two months ahead for every later suite. */
 const payment = new PaymentStandIn(product);
 const { visit } = useChromium();
 let context: BrowserContext;
-/** The page that the person uses; `openTab` is a tab that is never reloaded. */
+/** `page` is the page that the person uses; `openTab` is a tab that is never reloaded. */
 let page: Page;
 let openTab: Page;
 
@@ -196,7 +196,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await journal.finished.nth(2).waitFor();
       expect(await journal.entries.count()).toBe(ENTRIES.length);
       for (const entry of ENTRIES) await journal.entries.getByText(entry).waitFor();
-      // The day's limit had been reached before the trial, and applies again.
+      // The daily limit had been reached before the trial, and applies again afterwards.
       await limitNote(page).waitFor();
       await page.goto('/insights');
       await page.getByRole('article').nth(1).waitFor();

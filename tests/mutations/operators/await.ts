@@ -2,12 +2,12 @@ import ts from 'typescript';
 import { around, type Operator, siteAt } from '../site.js';
 
 /**
- * Names of calls that end something, yield, or have their failure swallowed: the caller continues in the same way
- * without waiting.
+ * Matches names of calls after which the caller continues in the same way without waiting: calls that end something,
+ * yield, or have their failure swallowed.
  */
 const GIVES_WAY =
   /^(?:delay|pause|sleep|nap|rest|close|end|stop|destroy|dispose|release|cancel|cancelQueries|disconnect|quit|abort|wait|untilLeft|until|begin|each|turn|pass|tick|warm|log|unsubscribe|drain|catch)$/;
-/** Names of calls in the web app that refetch what is shown, which appears whenever it arrives. */
+/** Matches names of calls in the web app that refetch shown data; the data appears whenever it arrives. */
 const ASKS_ANEW = /^(?:invalidate|refresh|refetch|reload)|^(?:note|put|apply)\w*\(client\b/;
 const MAY_REFUSE = /check|assert|must|ensure|verify|lock|claim|take/i;
 const REACTS = /^on[A-Z]/;
@@ -33,8 +33,8 @@ function nameOf({ expression }: ts.CallExpression): string {
 }
 
 /**
- * Returns whether the order is kept anyway: one connection executes statements in the order in which they are sent, so
- * only a call that may refuse must be awaited.
+ * Returns whether the order is kept even without the `await`: one connection executes statements in the order in which
+ * they are sent, so only a call that may refuse must be awaited.
  */
 function isInOrderAnyway(call: ts.CallExpression): boolean {
   const isOfTransaction = [call.expression, ...call.arguments].some((each) =>
@@ -44,8 +44,8 @@ function isInOrderAnyway(call: ts.CallExpression): boolean {
 }
 
 /**
- * Returns whether the await is inside a stop function, in a `finally` or `catch`, or last in an event handler: what
- * follows is over anyway.
+ * Returns whether the `await` is inside a stop function, in a `finally` or `catch`, or last in an event handler:
+ * nothing that matters runs after it.
  */
 function isAtTheEnd(node: ts.Node): boolean {
   for (const each of around(node)) {

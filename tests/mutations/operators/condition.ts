@@ -21,7 +21,7 @@ export const conditionOperator: Operator = (node, source) => {
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node)) return onlyLogs(node.thenStatement) ? undefined : node.expression;
   if (ts.isWhileStatement(node)) return isEndless(node.expression) ? undefined : node.expression;
-  // A choice between elements belongs to the kind `screen`.
+  // A conditional expression that selects between elements is mutated by the operator of kind `screen`.
   if (ts.isConditionalExpression(node))
     return isElement(node.whenTrue) || isElement(node.whenFalse) || ts.isJsxExpression(node.parent)
       ? undefined
@@ -41,7 +41,10 @@ function isJoined(expression: ts.Expression): boolean {
   );
 }
 
-/** `onClick={() => isOpen && close()}`: the return value is not used. */
+/**
+ * Returns whether an arrow function is an event handler of an element, such as `onClick={() => isOpen && close()}`: its
+ * return value is not used.
+ */
 const isReaction = (node: ts.ArrowFunction) => ts.isJsxExpression(node.parent);
 
 const isEndless = ({ kind }: ts.Expression) => kind === ts.SyntaxKind.TrueKeyword;

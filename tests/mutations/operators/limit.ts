@@ -17,10 +17,13 @@ const NEIGHBOUR: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.GreaterThanToken]: '>=',
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
 };
-/** Maximum number up to which a difference of one is noticeable. */
+/** Largest limit that is mutated: in a larger number, a change by one would not be noticed. */
 const MOST_SEEN = 1_000;
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
-/** Names of tuning constants: speed, frequency, batch size, or a marker in a stored format; none is a product rule. */
+/**
+ * Matches names of tuning constants: speed, frequency, batch size, or a marker in a stored format. None of them is a
+ * product rule.
+ */
 const TUNING =
   /MS$|SECOND|MINUTE|HOUR|BATCH|CACHE|POLL|LOOK|PAUSE|WAIT|BACKOFF|RETR|TRIES|ATTEMPT|EVERY|ROWS|CHUNK|SLICE|REMEMBER|SAY|WARN|BITS|BYTES|VERSION|FORMAT|CODE|STATUS|PORT|CONCURREN|AT_ONCE|PARALLEL|INTERVAL|BUCKET|PIXEL|WIDTH|HEIGHT|SIZE|PX$|RADIUS|PADDING|MARGIN|GAP|COLUMN|ZOOM|SCALE|SEED|EPSILON|FPS|ANGLE|FRAME|STEPS|SHARE|SOUGHT|DIGITS|TURN$|LEVEL$|RANK|PAGE$|CONNECTIONS|HEAD|CLOSED|STEEP/;
 
@@ -63,7 +66,10 @@ function isTuning(...sides: ts.Expression[]): boolean {
   return isPace || names.some((name) => /^(?:tries|attempts?)$/i.test(name)) || sides.some(isMerelyFaster);
 }
 
-/** `while (from < to)`: a loop that runs once more either never ends or finds nothing left to do. */
+/**
+ * Returns whether a comparison is a loop condition, as in `while (from < to)`. A mutated loop that runs once more
+ * either never ends or finds nothing left to do.
+ */
 function isOfLoop(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent)) return isOfLoop(parent);
@@ -72,7 +78,10 @@ function isOfLoop(node: ts.Node): boolean {
 
 const isLoopWhile = (node: ts.Node) => ts.isWhileStatement(node) || ts.isDoStatement(node);
 
-/** `if (rows.length > 0) send(rows)`: sending no rows is equivalent to not sending. */
+/**
+ * Returns whether a comparison only avoids a call for an empty list, as in `if (rows.length > 0) send(rows)`: sending
+ * no rows is equivalent to not sending.
+ */
 function isSparedCall(node: ts.BinaryExpression): boolean {
   const list = /^([\w.]+)\.(?:length|size)$/.exec(node.left.getText())?.[1];
   if (!list || node.right.getText() !== '0') return false;
@@ -84,8 +93,8 @@ function isSparedCall(node: ts.BinaryExpression): boolean {
 }
 
 /**
- * `a > b ? a : b`, `if (n > most) n = most`, `text.length > most ? text.slice(0, most) : text`: both branches are equal
- * at the bound.
+ * Returns whether both branches have the same result at the bound, as in `a > b ? a : b`, `if (n > most) n = most` or
+ * `text.length > most ? text.slice(0, most) : text`.
  */
 function isSameAtBound(node: ts.BinaryExpression): boolean {
   const sides = [node.left, node.right].map((side) => withoutBrackets(side).getText());
@@ -105,7 +114,7 @@ function isSameAtBound(node: ts.BinaryExpression): boolean {
 const isCut = (answer: string, length: string): boolean =>
   /\.(?:slice|substring|splice)\(/.test(answer) && answer.includes(length);
 
-/** `a < b ? -1 : …`: one step of a sort order. */
+/** Returns whether a comparison is one step of a sort order: `a < b ? -1 : …`. */
 function isStepOfOrder({ parent }: ts.BinaryExpression): boolean {
   return ts.isConditionalExpression(parent) && /^-?1$/.test(parent.whenTrue.getText());
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Operator, type Source, siteAt } from '../site.js';
 
-/** Columns that identify a row's owner, compared with a parameter. */
+/** Matches a comparison of a column that identifies a row's owner with a parameter. */
 const OWNED = /(?:\w+\.)?\b(?:user_id|account_id|person_key)\s*=\s*\$\d+(?:::\w+(?:\[\])?)?(?![\w(])/g;
 const AND_BEFORE = /\bAND\s+$/i;
 const AND_BEHIND = /^\s+AND\b/i;
@@ -39,8 +39,8 @@ function inSql(
 }
 
 /**
- * Returns whether ownership has been checked before: ids in a list come from a person's own rows, and a write by id
- * that returns nothing follows the read that found the row.
+ * Returns whether ownership was checked by an earlier statement: ids in a list come from a person's own rows, and a
+ * write by id that returns nothing follows the read that found the row.
  */
 function isAskedBefore(sql: string): boolean {
   if (/=\s*ANY\s*\(|\bunnest\(|\bIN\s*\(\s*SELECT\b/i.test(sql)) return true;

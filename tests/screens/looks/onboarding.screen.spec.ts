@@ -22,14 +22,14 @@ const arabic = 'أقول نعم دائمًا حين تطلب أختي المسا
 const asked = (answers: Answers = {}, answered = 0): Answers =>
   aPersonOn('free', { [FLOW]: aFlow(answered), ...answers });
 
-/** Opens the assessment at its first page. */
+/** Returns a function that opens the assessment at its first page. */
 const opened = (heading: RegExp) => async (page: Page) => {
   const assessment = new AssessmentPage(page);
   await assessment.open();
   await assessment.focused(heading).waitFor();
 };
 
-/** Starts or continues, and waits for the question. */
+/** Returns a function that starts or continues the assessment, and waits for the question. */
 const atQuestion = (number: number, button?: string) => async (page: Page) => {
   const assessment = new AssessmentPage(page);
   await assessment.begin(button);
@@ -37,7 +37,7 @@ const atQuestion = (number: number, button?: string) => async (page: Page) => {
   return assessment;
 };
 
-/** Answers the question with these words and waits for a text. */
+/** Returns a function that answers the question with these words and waits for a text. */
 const afterAnswer = (words: string, said: string | RegExp, button?: string) => async (page: Page) => {
   const assessment = new AssessmentPage(page);
   await assessment.begin(button);
@@ -46,7 +46,7 @@ const afterAnswer = (words: string, said: string | RegExp, button?: string) => a
   await assessment.dialog.getByText(said).first().waitFor();
 };
 
-/** Opens when the assessment is closed. */
+/** Gate that is opened when the assessment is closed. */
 const closed = new Gate();
 const finishing = (answers: Answers): Answers => asked(answers, 6);
 const resumed = (said: string | RegExp) => async (page: Page) => {

@@ -100,7 +100,7 @@ export function someAnalytics(days = 30, part: Partial<AdminAnalytics> = {}): Ad
   };
 }
 
-/** Returns ten features and twelve expensive accounts: more than are shown. */
+/** Returns usage with ten features and twelve expensive accounts, which is more than the page shows. */
 export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
   return {
     overview: {

@@ -6,7 +6,7 @@ export const noticeOn = (page: Page) => page.getByRole('region', { name: 'A noti
 /** Returns the space reserved for ads. */
 export const adSpace = (page: Page) => page.locator('[data-room]');
 
-/** Chunk that fills the slots: it is fetched only when a notice is to be shown. */
+/** Path of the chunk that fills the ad slots. The page requests it only when a notice is to be shown. */
 const CONTENT = '**/assets/slot-content-*.js';
 
 interface Shift {
@@ -41,7 +41,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has everything it has without a notice, including fonts, whose loading may move a line. */
+/**
+ * Waits until everything on the page except the notice is loaded, including fonts, which may move a line. @returns the
+ * time at which that was so
+ */
 export async function comeToRest(page: Page): Promise<number> {
   await page.waitForLoadState('load');
   return page.evaluate(async () => {
@@ -56,7 +59,7 @@ export async function comeToRest(page: Page): Promise<number> {
   });
 }
 
-/** Returns the layout shifts since then, up to 400 ms from now. */
+/** Returns the sum of the layout shifts from the given time until 400 ms from now. */
 export function shiftedSince(page: Page, since: number): Promise<number> {
   return page.evaluate(async (begin) => {
     await new Promise((passed) => setTimeout(passed, 400));
@@ -75,10 +78,10 @@ export function contentFetchedAt(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page whose clock is installed, and waits until an ad would have appeared: the calls that decide about ads
- * have been answered, and the delay of an ad has passed on the page's own clock, which is advanced.
+ * Opens a page whose clock is controlled by the test, and waits until an ad would have appeared: the calls that decide
+ * about ads have been answered, and the clock is advanced past the delay of an ad.
  * @param known the calls that decide, below `/api/`
- * @returns the requests for the slots' content: anything shown there must be requested first
+ * @returns the requests for the slots' content; without such a request nothing is shown
  */
 export async function letAdsCome(page: Page, url: string, known: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
@@ -97,7 +100,10 @@ export async function letAdsCome(page: Page, url: string, known: readonly string
   return asked;
 }
 
-/** Installs an ad network whose page announces itself. @returns the requests that it received, with their headers */
+/**
+ * Installs a stand-in for an ad network whose page announces itself. @returns the requests that the stand-in received,
+ * with their headers
+ */
 export async function withNetwork(page: Page): Promise<Record<string, string>[]> {
   const asked: Record<string, string>[] = [];
   await page.route(`${AD_NETWORK}/**`, async (route) => {
@@ -110,6 +116,6 @@ export async function withNetwork(page: Page): Promise<Record<string, string>[]>
   return asked;
 }
 
-/** Installs an ad network that fails in one way. */
+/** Installs a stand-in for an ad network that fails in the given way. */
 export const withoutNetwork = (page: Page, fail: (route: Route) => Promise<void>) =>
   page.route(`${AD_NETWORK}/**`, fail);

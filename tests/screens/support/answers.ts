@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '@shadow-guide/contracts';
 
-/** A literal route; endpoints without an address of their own leave patterns among the keys. */
+/**
+ * A route of the API as a literal key. The contract also has template patterns as keys, for endpoints without an HTTP
+ * address; they are excluded.
+ */
 export type Route = keyof {
   [R in keyof Api as Record<never, never> extends Record<R, true> ? never : R]: true;
 } &
@@ -28,7 +31,7 @@ export function refusal(status: number, code: string, message = 'Broken.', flags
   return new HttpAnswer(status, { statusCode: status, code, message, requestId: 'a-request', ...flags });
 }
 
-/** Marks that the connection is cut without an answer. */
+/** Symbol that, given as an answer, cuts the connection without a response. */
 export const noAnswer = Symbol('no answer');
 
 /** A `text/event-stream` answer: the connection stays open until the function returns. */
@@ -76,7 +79,8 @@ export type Answers = { [R in Route]?: Answer<R> } & {
 };
 
 /**
- * A gate in an answer that a test opens: `const gate = new Gate()`, `await gate.opened` in the answer, `gate.open()`.
+ * A gate at which an answer waits until the test opens it: `const gate = new Gate()`, `await gate.opened` in the
+ * answer, `gate.open()`.
  */
 export class Gate<T = void> {
   open: (value: T) => void = () => undefined;

@@ -33,7 +33,7 @@ export function aChallenge(challenge: Partial<Challenge> = {}): Challenge {
   };
 }
 
-/** Returns nine challenges as a plan unlocks them; given ones replace those with the same id. */
+/** Returns nine challenges as a plan unlocks them; challenges given by the test replace those with the same id. */
 export function challengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
   const { challengeTier } = planTable[plan === 'free' ? 'free' : 'open'].limits;
   const isLocked = (tier: ChallengeTier) => challengeTier >= 0 && tier > challengeTier;

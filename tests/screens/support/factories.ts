@@ -287,7 +287,7 @@ export function aGuide(settings: Partial<StoredGuideSettings> = {}): StoredGuide
   return { ...guideDefaults, locked: false, ...settings };
 }
 
-/** Returns a memory of the guide, found in an entry. */
+/** Returns a note in the guide's memory that was found in an entry. */
 export function aMemory(memory: Partial<GuideMemory> = {}): GuideMemory {
   return {
     id: randomUUID(),

@@ -88,7 +88,7 @@ export function aHeldPost(post: Partial<HeldPost> = {}): HeldPost {
   };
 }
 
-/** Returns the server's version of a post that was sent. */
+/** Returns the post that the server creates from the text in a call. */
 export function asPosted({ body }: Call, post: Partial<Discussion> = {}): Discussion {
   const { content, parentId = null, contentNotes = [] } = body as Partial<Discussion>;
   return aDiscussion({

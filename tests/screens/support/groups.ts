@@ -75,7 +75,9 @@ export const someInsights: readonly CommunityInsight[] = [
   }),
 ];
 
-/** Returns a challenge of each tier as a plan unlocks them; given ones replace those with the same id. */
+/**
+ * Returns a challenge of each tier as a plan unlocks them; challenges given by the test replace those with the same id.
+ */
 export function groupChallengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
   const { challengeTier } = planTable[plan === 'free' ? 'free' : 'open'].limits;
   const titles = ['Small remembrances', 'Letters to what was', 'Carrying it on'];

@@ -20,7 +20,7 @@ export function aSuggestion(suggestion: Partial<ShownSuggestion> = {}): ShownSug
   };
 }
 
-/** Returns the habit that a suggestion becomes. */
+/** Returns the habit that is created from a suggestion. */
 export function aHabitOf({ title, description, category, targetStreak, reasoning }: ShownSuggestion): Habit {
   return {
     ...{ id: randomUUID(), title, description, category, targetStreak, type: 'habit', habitType: 'daily' },
@@ -39,7 +39,7 @@ export function aHabitOf({ title, description, category, targetStreak, reasoning
   };
 }
 
-/** Returns answers for a person without habits to whom these are suggested. */
+/** Returns answers for a person without habits who gets these suggestions. */
 export function aPersonWithSuggestions(suggestions: ShownSuggestion[], answers: Answers = {}): Answers {
   const progress = { completedToday: 0, totalActiveHabits: 0, streakMaintained: 0, overallProgress: 0 };
   return aPersonOn('free', {

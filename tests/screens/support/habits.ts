@@ -47,7 +47,7 @@ export function aHabit(habit: Partial<Habit> = {}): Habit {
   };
 }
 
-/** Returns the same habit after today is done. */
+/** Returns the habit with today completed. */
 export function done(habit: Habit): Habit {
   const currentStreak = habit.currentStreak + 1;
   const progress = Math.min(100, Math.round((100 * currentStreak) / habit.targetStreak));

@@ -10,21 +10,21 @@ import { screen } from './screen.js';
 /** Source without comments, because each page parses it again. */
 const axeSource = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** A state of a screen: whose it is, its address, and how it is reached. */
+/** One state of a screen: the person it is shown to, its address, and the steps that lead to it. */
 export interface ScreenState {
   name: string;
   path: string;
   answers: Answers;
   expected?: RegExp;
-  /** Resolves when the page has reached that state. */
+  /** Resolves when the page is in this state. */
   ready(page: Page): Promise<unknown>;
 }
 
-/** The title of the `describe` around {@link looks}. */
+/** Title of the `describe` around the calls of {@link looks}. */
 export const LOOKS =
   'axe finds nothing wrong, light or dark, and nothing overflows from 320 to 1280 px, with';
 
-/** Widths of a small phone, a phone, a tablet and a desktop; the first is 1280 px at 4× zoom. */
+/** Viewport sizes of a small phone, a phone, a tablet and a desktop. The first equals 1280 px at 4× zoom. */
 const SIZES = [
   { width: 320, height: 225 },
   { width: 360, height: 740 },
@@ -67,7 +67,10 @@ async function wideViolations(page: Page): Promise<string[]> {
   return IS_LONG_FORM ? [...light, ...(await violations(page, 'dark'))] : light;
 }
 
-/** Returns the violations in the other theme's colours; in the long form also of what a phone lays out differently. */
+/**
+ * Returns axe's colour violations in the other theme; in the long form also the violations of what is laid out
+ * differently on a phone.
+ */
 async function narrowViolations(page: Page): Promise<string[]> {
   if (IS_LONG_FORM) return [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
   return violations(page, 'dark', { runOnly: ['color-contrast'] });
@@ -111,8 +114,9 @@ async function violations(
 }
 
 /**
- * Returns the page's width once it is drawn at a new size. Anchored elements (a menu, a popover) are positioned a few
- * frames after the rest: a page that is too wide gets five seconds to settle, which a busy machine needs.
+ * Returns the page's width after it was drawn at a new size. Anchored elements, such as a menu, are positioned a few
+ * frames after the rest. A page that is too wide therefore gets five seconds until the width is final, which a busy
+ * machine needs.
  */
 function widthOnceDrawn(page: Page, width: number): Promise<number> {
   return page.evaluate(async (wanted) => {

@@ -57,7 +57,7 @@ export function anAnsweredStep(next: number, answered: Partial<AnsweredStep> = {
   return { step: aStep(next), entryId: randomUUID(), ...answered };
 }
 
-/** A server that accepts every answer and continues with the next of the six steps. */
+/** Answers that accept every answer of the assessment and continue with the next of the six steps. */
 export const takesAnswers: Answers = {
   [STEP]: ({ body }) => {
     const { stepNumber } = body as { stepNumber: number };

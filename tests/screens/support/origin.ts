@@ -37,15 +37,16 @@ export class Origin {
     return `http://web-${port}.localhost:${port}`;
   }
 
-  /** Makes a server answer here from now on. */
+  /** Sets the server that answers requests to this origin from now on. */
   give(answer: Answer): void {
     this.answer = answer;
   }
 
-  /** Detaches the server; unfinished responses are cut. */
+  /** Detaches the test's server; its unfinished responses are cut. */
   release(): void {
     this.answer = null;
-    // Chromium opens connections in advance, and reports one that is cut just as it is used.
+    // Chromium opens connections in advance. If a connection is cut just as the page uses it, Chromium reports an
+    // error.
     for (const response of this.unfinished) response.destroy();
   }
 
@@ -55,7 +56,7 @@ export class Origin {
   }
 }
 
-/** Answers what a page sends as it closes, so that it does not count as a call of the next test. */
+/** Answers the requests that a page sends while it closes, so that they do not count as calls of the next test. */
 async function blank(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // An opener policy other than the app's would move the tab to another process.
   const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };

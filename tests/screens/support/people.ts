@@ -14,8 +14,8 @@ import {
 import { aFlow } from './onboarding.js';
 
 /**
- * Live channel of a tab that receives nothing, not even the ready event, after which every tab reads its plan and the
- * forum again.
+ * Live channel of a tab that receives no event. Without the ready event, a tab does not read its plan and the forum a
+ * second time.
  */
 const quietChannel = new EventStream((out) => out.closed);
 

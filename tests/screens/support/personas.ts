@@ -37,7 +37,7 @@ export const twoPersonas: readonly [Persona, Persona] = [
   }),
 ];
 
-/** Returns the API's answers for a person on the free plan who has both, one below the limit. */
+/** Returns the API's answers for a person on the free plan who has the two personas, one below the limit. */
 export function aKeeper(answers: Answers = {}): Answers {
   return aPersonOn('free', {
     'GET /api/personas': [...twoPersonas],

@@ -148,7 +148,7 @@ export function aReview(review: Partial<Review> = {}): Review {
 
 export const both: Reviews['settings'] = { week: true, month: true };
 
-/** Returns the API's answers for a profile; without parts, of a person who has written for weeks. */
+/** Returns the API's answers on the profile page; unless given, the profile of a person who has written for weeks. */
 export function withProfile(answers: Answers = {}): Answers {
   return {
     'GET /api/character/daily-summary': aSummary(),

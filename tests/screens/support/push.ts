@@ -22,9 +22,9 @@ export function someReminders(part: Partial<StoredReminders> = {}): StoredRemind
 
 /** How the browser vendor's push service and the person behave in a test. */
 export interface PushStandIn {
-  /** The permission that the person chose before. */
+  /** The permission that the person chose before the test. */
   permission?: NotificationPermission;
-  /** Their answer to the permission prompt. */
+  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   /** Key of an earlier subscription, if there is one. */
   subscribedWith?: string;
@@ -75,7 +75,7 @@ function installStandIn(settings: PushStandIn & { endpoint: string }): void {
     return current;
   };
   if (!settings.subscribedWith) return;
-  // A subscribed browser has a service worker; the page sees a stand-in of it until one is registered.
+  // A browser with a subscription has a service worker. Until one is registered, the page sees a stand-in for it.
   const { serviceWorker } = navigator;
   let known: object | null = { pushManager: PushManager.prototype, unregister: async () => true };
   serviceWorker.getRegistration = async () => {

@@ -69,7 +69,10 @@ export function screen(name: string, test: ScreenTest): void {
   }, 60_000);
 }
 
-/** Defines a {@link screen} test of the long form: a rarer variant of another test, or a convenience. */
+/**
+ * Defines a {@link screen} test that runs only in the long form: a rarer variant of another test, or a minor
+ * convenience.
+ */
 screen.long = (name: string, test: ScreenTest): void => {
   if (IS_LONG_FORM) screen(name, test);
 };

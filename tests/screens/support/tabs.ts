@@ -21,20 +21,20 @@ export interface Tab {
   /** Opens another tab of the same browser. */
   openBeside(): Promise<Page>;
   /**
-   * Ends a test's use of the tab. A tab that is as good as new waits for the next test at its origin: Chromium keeps
+   * Ends a test's use of the tab. A tab without lasting changes waits for the next test at its origin: Chromium keeps
    * its process and the compiled app, so a page starts with a third of the work.
    * @param wasGood whether the test passed
    */
   close(wasGood: boolean): Promise<void>;
 }
 
-/** Pages live for a second or two: optimizing their code costs more than it saves. */
+/** Chromium's flags. A page lives for a second or two, so optimizing its code would cost more than it saves. */
 const FLAGS = [...TEST_FLAGS, '--js-flags=--no-opt --no-maglev'];
-/** Page methods whose effect outlives a test. */
+/** Page methods whose effect lasts longer than a test. */
 const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'route'] as const;
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-/** Waiting tabs by kind. */
+/** Tabs that wait for their next test, by kind. */
 let waiting = new Map<string, Tab[]>();
 const origins = new Set<Origin>();
 
@@ -88,7 +88,7 @@ async function clean({ page, origin }: Tab, devtools: CDPSession): Promise<void>
   await page.mouse.move(0, 0);
 }
 
-/** @returns a function that tells whether nothing with a lasting effect was done to the page */
+/** @returns a function that returns whether no method with a lasting effect was called on the page */
 function watchLasting(page: Page): () => boolean {
   let isLikeNew = true;
   for (const name of LASTING) {

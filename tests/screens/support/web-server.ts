@@ -57,7 +57,7 @@ export class WebServer {
     return this.origin.url;
   }
 
-  /** Replaces the given answers; the others stay. */
+  /** Replaces the answers of these routes; the answers of other routes stay. */
   answer(answers: Answers): void {
     this.answers = { ...this.answers, ...answers };
   }

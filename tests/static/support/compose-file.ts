@@ -12,8 +12,8 @@ export function serviceBlock(name: string): string {
 }
 
 /**
- * Returns the settings of one service as written, including inherited ones; without `<<: *process`, which contains
- * none.
+ * Returns the settings of one service as written, including inherited ones. The anchor `<<: *process` is left out,
+ * because it contains no settings.
  */
 export function environmentOf(name: string): Map<string, string> {
   return settingsIn(serviceBlock(name).replace(/^[\s\S]*?(?= {4}environment:)/, ''));

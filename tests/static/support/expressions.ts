@@ -9,7 +9,7 @@ export interface Expression {
   readonly line: number;
   readonly source: string;
   readonly flags: string;
-  /** Constant that the expression is assigned to. */
+  /** Name of the constant to which the expression is assigned. */
   readonly constant: string | undefined;
 }
 

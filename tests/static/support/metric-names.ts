@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metrics } from '@shadow-guide/kernel';
 
-/** Metrics of Prometheus itself; `ADDED` lists the labels that it or its settings add. */
+/**
+ * Metrics that Prometheus itself creates, each with no labels of its own; `ADDED` lists the labels that Prometheus or
+ * its settings add.
+ */
 const ITS_OWN = { up: [] };
 const ADDED = ['app', 'job', 'instance', 'process'];
 /** PromQL keywords that are not functions. */
@@ -33,7 +36,10 @@ export function registeredMetrics(root: string): Map<string, readonly string[]> 
   return found;
 }
 
-/** Returns why a query refers to something that is not registered; empty when everything is. */
+/**
+ * Returns the reasons why a query is wrong: metrics, labels or functions in it that are not registered. Empty when
+ * there are none.
+ */
 export function problemsOf(query: string, registered: Map<string, readonly string[]>): string[] {
   return askedBy(query).flatMap(({ metric, labels }) => {
     const base = registered.has(metric) ? metric : metric.replace(OF_HISTOGRAMS, '');
@@ -59,7 +65,7 @@ export function askedBy(query: string): Asked[] {
   );
 }
 
-/** Returns the list in the last argument, if that is a constant of the same file. */
+/** Returns the text of the list that the last argument names, when that argument is a constant of the same file. */
 function listNamedIn(args: string, text: string): string {
   const [, constant] = /,\s*([A-Z_]+)\s*$/.exec(args) ?? [];
   return constant ? (new RegExp(`const ${constant} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? '') : '';

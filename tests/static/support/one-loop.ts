@@ -14,11 +14,11 @@ interface Known {
 const NOTHING: Known = { isAnchored: false, readBefore: [], notBefore: [], hasLooped: false };
 
 /**
- * Returns whether an expression reads no section of a text more than a constant number of times, by a rule that needs
- * no automaton. Each path through it has one loop, over a character class, and shortly before that loop there is the
- * text's beginning or a character outside the class. So a section of such characters is entered only near its
- * beginning, a bounded number of times. A loop at the very end is free: what it reads is part of the match and is not
- * read again. Everything else in the expression has a bounded length.
+ * Returns whether an expression reads each section of a text at most a constant number of times, by a rule that needs
+ * no automaton. Each path through the expression has one loop, over a character class. Shortly before that loop comes
+ * the text’s beginning or a character outside the class. A section of characters of the class is therefore entered only
+ * near its beginning, a bounded number of times. A loop at the very end is allowed: what it reads belongs to the match
+ * and is not read again. Everything else in the expression has a bounded length.
  */
 export function loopsOnce(pattern: AST.Pattern, flags: string): boolean {
   try {
@@ -81,8 +81,8 @@ class Walk {
       return this.isMultiline
         ? { ...known, notBefore: [...known.notBefore, '[^\\n\\r\\u2028\\u2029]'] }
         : { ...known, isAnchored: true };
-    // One side of a word boundary is a word character and the other is not; the first loop is next to the side outside
-    // its class.
+    // At a word boundary, one neighbour is a word character and the other is not. The first loop begins beside the
+    // neighbour that is outside its class.
     if (node.kind === 'word' && !node.negate)
       return { ...known, notBefore: [...known.notBefore, '\\w', '\\W'] };
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return known;

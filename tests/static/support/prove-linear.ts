@@ -4,14 +4,14 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { root } from '@shadow-guide/tools/launch/root';
 import { hasLoop, loopsOnce } from './one-loop.js';
 
-/** A character that occurs in no text and no expression: requiring it makes every attempt fail. */
+/** A character that occurs in no text and no expression; an expression that requires it never matches. */
 const FAILS = '\\uf8ff';
-/** A repetition count above this is proved as this many, because it makes no different loop. */
+/** Largest repetition count in a proof. Higher counts are reduced to this one, because they make no different loop. */
 const COUNTED = 3;
 const CHECKER = join(root, 'tests/static/support/check-expressions.mjs');
 /** Timeout of one proof; on an idle core the longest takes some hundred milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** One character repeated at the end of an expression: everything that was read belongs to the match. */
+/** Matches a pattern that ends in one repeated character: everything that such a pattern reads belongs to the match. */
 const REPEATED_SIGN = /^\((?:\.|\\p\{L\})\)\\1(?:\+|\{\d+,\})$/;
 
 /** An expression as written in the source. */
@@ -21,9 +21,10 @@ interface Written {
 }
 
 /**
- * Returns why each expression is not proved to be linear in the text that it searches, from every position of that
- * text; null when it is. Without an unbounded repetition the cost per position is bounded. All others are proved with
- * their automaton, in one process, because the checker does not finish in time inside Jest's context.
+ * Returns, for each expression, null when it is linear in the length of the searched text from every start position,
+ * otherwise the reason why that is not proved. Expressions without an unbounded repetition have a bounded cost per
+ * position. All others are proved with their automaton, in one separate process, because the checker does not finish in
+ * time inside Jest’s context.
  */
 export function whyNotLinear(expressions: readonly Written[], timeout = TIMEOUT_MS): (string | null)[] {
   const answers = expressions.map(({ source, flags }) => toBeProved(source, flags));
@@ -63,8 +64,8 @@ function overAutomaton(expressions: readonly Written[], timeout: number): (strin
 }
 
 /**
- * Prints an expression as one that the automaton accepts and that is tried in at least as many ways: in lower case
- * instead of case-insensitively, with small counts, and without lookarounds.
+ * Prints an expression as one that the automaton accepts and that has at least as many ways to match: in lower case
+ * instead of case-insensitive, with small counts, and without lookarounds.
  */
 class Printer {
   private mustFail = false;
@@ -107,8 +108,8 @@ class Printer {
   }
 
   /**
-   * At the outer ends a character can be read instead of looked at. Elsewhere all paths are tried as if the assertion
-   * held, and as if they failed later.
+   * Prints a lookaround. At the outer ends of the expression it is printed as a character that is read. Elsewhere the
+   * printed expression takes every path as if the lookaround succeeded, and as if matching failed later.
    */
   private assertion(node: AST.Assertion, isBegin: boolean, isEnd: boolean, isAfterLetter: boolean): string {
     if (node.kind === 'word' && !node.negate && isEnd && isAfterLetter) return '(?:$|\\W)';

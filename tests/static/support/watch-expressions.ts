@@ -1,4 +1,4 @@
-/** An expression that was created while code was loaded, with the calls that created it. */
+/** A regular expression created while code was loaded, with the call stack that created it. */
 export interface MadeExpression {
   readonly source: string;
   readonly flags: string;

@@ -5,7 +5,7 @@ import { ModuleMocker } from 'jest-mock';
 register('./hooks.mjs', import.meta.url);
 
 const { exit } = process;
-// If Jest is killed, open test connections would keep this worker alive; exit instead.
+// If Jest is killed, connections that tests left open would keep this worker alive; so exit.
 if (process.connected) process.once('disconnect', () => exit(1));
 
 /** Properties of the global object that fake timers replace. */
@@ -39,8 +39,8 @@ export default class PlainNode {
   }
 
   async setup() {
-    // Jest’s source-map hook is installed by now and cannot map files that Jest did not compile; Node’s own handling
-    // can.
+    // Jest’s source-map hook is installed by now. It cannot map files that Jest did not compile; Node’s own source-map
+    // handling can.
     Reflect.deleteProperty(Error, 'prepareStackTrace');
   }
 

@@ -12,18 +12,21 @@ const { default: PlainNode } = (await import('./environment.mjs' as string)) as 
 };
 
 describe('the environment of test files that share modules', () => {
-  it.each(['before', 'after'])('restores a timer that was spied on %s timers were fake', async (when) => {
-    const before = setTimeout;
-    const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
-    const jest = environment.jestObject(() => undefined);
-    if (when === 'before') jest.spyOn(globalThis, 'setTimeout');
-    jest.useFakeTimers();
-    if (when === 'after') jest.spyOn(globalThis, 'setTimeout');
+  it.each(['before', 'after'])(
+    'restores a timer even if a test spied on it %s timers were fake',
+    async (when) => {
+      const before = setTimeout;
+      const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
+      const jest = environment.jestObject(() => undefined);
+      if (when === 'before') jest.spyOn(globalThis, 'setTimeout');
+      jest.useFakeTimers();
+      if (when === 'after') jest.spyOn(globalThis, 'setTimeout');
 
-    await environment.teardown();
+      await environment.teardown();
 
-    expect(setTimeout).toBe(before);
-  });
+      expect(setTimeout).toBe(before);
+    },
+  );
 
   it('restores timers, mocks and environment variables that a file changed', async () => {
     const before = { setTimeout, Date, random: Math.random, path: process.env['PATH'] };

@@ -14,8 +14,8 @@ const sources = sourceModules.map(
   ([pattern, file]) => /** @type {const} */ ([new RegExp(pattern), `${root}${file}`]),
 );
 /**
- * Query in the URL of a test file that has its own module instances: its imports by path carry the same query
- * (`runtime.cjs`).
+ * Query in the URL of a test file that has its own module instances. The modules that the file imports by path get the
+ * same query (`runtime.cjs`).
  */
 const OWN = '?own=';
 

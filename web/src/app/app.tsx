@@ -14,7 +14,7 @@ import { WaitingWordsWatch } from './waiting-words/waiting-words-watch.js';
 interface AppProps {
   /** Query client with the data known at the start. */
   client: QueryClient;
-  /** Provides the location: the browser’s, or that of the page while the public pages are built. */
+  /** Provides the location: the browser’s URL, or during the build the URL of the public page that is rendered. */
   Location: ComponentType<{ children: ReactNode }>;
 }
 

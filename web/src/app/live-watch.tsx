@@ -13,7 +13,10 @@ const beginMs = 2_000;
 /** A tab hidden for this long refetches the plan when it is shown: the device may have slept. */
 const sleepMs = 30_000;
 
-/** Keeps the cached plan in step with the server while a person is signed in, and notifies the forum of its changes. */
+/**
+ * Keeps the cached plan in step with the server while a person is signed in, and notifies the forum screen when the
+ * forum changes.
+ */
 export function LiveWatch() {
   const client = useQueryClient();
   const { user } = useSession();

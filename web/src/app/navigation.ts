@@ -18,9 +18,9 @@ import { navigationEntry } from './visited-tab.js';
 export interface NavigationItem {
   path: string;
   icon: LucideIcon;
-  /** Its name in the sidebar. */
+  /** Name of the entry in the sidebar. */
   label: string;
-  /** Its name in the tab bar, where that differs. */
+  /** Name of the entry in the tab bar, if it differs from that in the sidebar. */
   tabLabel?: string;
   /** Shown to people who are not signed in as well. */
   forVisitors?: boolean;
@@ -45,8 +45,8 @@ const navigation: NavigationItem[] = [
 ];
 
 /**
- * Returns the navigation items that this person may use; while a session is only likely, already those of a signed-in
- * person.
+ * Returns the navigation items that this person may use. Before the session is confirmed, a likely session already gets
+ * the items of a signed-in person.
  */
 export function useNavigation(): NavigationItem[] {
   const { status } = useSession();
@@ -54,7 +54,7 @@ export function useNavigation(): NavigationItem[] {
   return isPerson ? navigation : navigation.filter((item) => item.forVisitors);
 }
 
-/** Returns the same items plus, for operators, the operators’ page, which the tab bar omits. */
+/** Returns the navigation items plus, for operators, the operators’ page, which the tab bar omits. */
 export function useSidebarNavigation(): NavigationItem[] {
   const items = useNavigation();
   const { user } = useSession();

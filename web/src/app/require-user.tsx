@@ -4,7 +4,7 @@ import { LoginScreen } from '../features/account/index.js';
 import { useSession } from '../lib/session.js';
 import { PageSkeleton } from '../ui/page-skeleton.js';
 
-/** Shows its screen to a signed-in person, and the login screen in its place to anybody else. */
+/** Shows the screen to a signed-in person, and the login screen to anybody else. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { pathname, search } = useLocation();

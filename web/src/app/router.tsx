@@ -17,7 +17,7 @@ const Shell = lazy(() => import('./shell/shell.js'));
 /** The path at which this document was loaded. */
 const documentPath = globalThis.location?.pathname ?? '';
 
-/** The screens, each in its frame: bare, or inside the shell. */
+/** The screens, each either bare or inside the shell. */
 export function Router() {
   const { pathname } = useLocation();
   const { status } = useSession();
@@ -60,7 +60,9 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
   return bare ? page : <Shell fill={fill}>{page}</Shell>;
 }
 
-/** Rendered beside the screen, so that its effect runs when the whole screen is usable. */
+/**
+ * Removes the prerendered page. Rendered beside the screen, so that its effect runs when the whole screen is usable.
+ */
 function Taken() {
   useEffect(hydratePrerenderedPage, []);
   return null;
@@ -72,7 +74,7 @@ function NewDocument() {
   return <WholeScreenWait />;
 }
 
-/** Loading screen of the app itself: the only use of the flame besides the overlay. */
+/** Screen shown while the app itself loads; besides the overlay, only this screen shows the flame. */
 function WholeScreenWait() {
   return (
     <div className="grid min-h-dvh place-items-center">

@@ -13,7 +13,10 @@ export interface RouteEntry {
   fill?: boolean;
 }
 
-/** Every screen of the app. The paths come from facts shared with the gateway, which returns 404 for any other. */
+/**
+ * Every screen of the app. The paths are defined in a package shared with the gateway, which returns 404 for any other
+ * path.
+ */
 const screens: Record<PageName, Omit<RouteEntry, 'path'>> = {
   home: { page: HomePage },
   journal: { page: lazy(() => import('../pages/journal-page.js')), fill: true },

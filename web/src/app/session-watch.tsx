@@ -19,7 +19,8 @@ import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
 /**
- * Returns whether the screen at this path is replaced by one that asks to sign in, says what happened and what is kept.
+ * Returns whether the screen at this path needs a signed-in person. After the session ends, such a screen is replaced
+ * by one that asks to sign in, says what happened and what is kept.
  */
 function requiresSignIn(pathname: string): boolean {
   if (matchPath(paths.journal(), pathname)) return true;
@@ -27,8 +28,8 @@ function requiresSignIn(pathname: string): boolean {
 }
 
 /**
- * Keeps this tab in step with the session: its end (any 401 response), other tabs, and the theme chosen there or on the
- * device.
+ * Keeps this tab in step with the end of the session (any 401 response), with other tabs, and with the theme chosen in
+ * other tabs or on the device.
  */
 export function SessionWatch() {
   const client = useQueryClient();

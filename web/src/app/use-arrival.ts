@@ -7,7 +7,8 @@ const navigationDelayMs = 50;
 
 /**
  * Handles the arrival on another screen: scrolls to the top (going back restores the position), moves the focus to the
- * main region unless the screen took it already, and sets `data-route-transition` on the document root for 3 s.
+ * main region unless the screen has already set the focus, and sets `data-route-transition` on the document root for 3
+ * s.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

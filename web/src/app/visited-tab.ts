@@ -45,7 +45,7 @@ export function visitedTab(pathname: string): TabName | null {
   return page ? tabs[page] : null;
 }
 
-/** The main navigation entry of each part of the app; missing: none. */
+/** Maps each part of the app to its entry in the main navigation; parts without an entry are missing. */
 const entries: Partial<Record<TabName, PageName>> = {
   home: 'home',
   journal: 'journal',

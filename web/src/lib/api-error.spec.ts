@@ -87,7 +87,7 @@ describe('messageOf', () => {
     );
   });
 
-  it('falls back when there is no message', () => {
+  it('falls back when the error has no message', () => {
     expect(messageOf(new Error(''), 'Fallback')).toBe('Fallback');
     expect(messageOf('a thrown text', 'Fallback')).toBe('Fallback');
   });

@@ -3,15 +3,15 @@ import type { ErrorBody } from '@shadow-guide/contracts';
 /** Status of an {@link ApiError} without a response: the network failed or the timeout expired. */
 export const noAnswer = 0;
 
-/** A call that failed. `message` can be shown to the person; switch on `code`, not on the message. */
+/** A failed call. `message` can be shown to the person. To decide what to do, code must use `code`, not the message. */
 export class ApiError<Code extends string = string> extends Error {
   constructor(
     message: string,
     /** HTTP status; {@link noAnswer} when there was no response. */
     readonly status: number,
     /**
-     * The parsed body; `{ message }` with the text of a body that is not JSON, and empty for the error page of a proxy
-     * in front of the server.
+     * The parsed body. For a body that is not JSON it is `{ message }` with the text; for the error page of a proxy in
+     * front of the server it is empty.
      */
     readonly body: Partial<ErrorBody>,
     options?: ErrorOptions,
@@ -31,7 +31,8 @@ export class ApiError<Code extends string = string> extends Error {
 }
 
 /**
- * Converts an unsuccessful response: its JSON, else its text, else its status text. Consumes the body of `response`.
+ * Converts an unsuccessful response to an error. Uses its JSON if there is any, otherwise its text, otherwise its
+ * status text. Consumes the body of `response`.
  */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
@@ -43,7 +44,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, status, body);
 }
 
-/** Returns the server's message for the person; empty when there is none. */
+/** Returns the message for the person in the server's response; empty when there is none. */
 function saidIn({ message }: Partial<ErrorBody>): string {
   return typeof message === 'string' ? message : '';
 }
@@ -73,10 +74,13 @@ export function errorWithoutResponse(cause: unknown): unknown {
   );
 }
 
-/** Returns the message of any failure for the person; `fallback` when it has none, also for a response without one. */
+/**
+ * Returns the message of any failure for the person. Returns `fallback` when the failure has none, and for a response
+ * without a message.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.status !== noAnswer) return saidIn(error.body) || fallback;
-  // The browser's own message for it is written for developers.
+  // The browser's own message for an abort is written for developers.
   if (error instanceof DOMException && error.name === 'AbortError') return tookTooLong;
   return error instanceof Error && error.message ? error.message : fallback;
 }

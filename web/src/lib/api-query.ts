@@ -9,8 +9,8 @@ import {
 } from './api.js';
 
 /**
- * Returns the query key of everything fetched by a route, or by a route with one input: `apiKey('GET /api/insights')`
- * covers every filter.
+ * Returns the query key of everything that was fetched by a route, or by a route with one input.
+ * `apiKey('GET /api/insights')`, for example, covers every filter.
  */
 export function apiKey<R extends ApiRoute>(route: R, input?: ApiInput<R>): QueryKey {
   return input === undefined ? [route] : [route, input];

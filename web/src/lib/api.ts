@@ -15,19 +15,19 @@ export interface CallOptions {
   timeoutMs?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The request continues when the page is left. */
+  /** Whether the request continues when the page is left. */
   keepalive?: boolean;
-  /** Sent unchanged with its content type, instead of JSON. */
+  /** A file that is sent unchanged, with its content type, instead of JSON. */
   file?: Blob;
 }
 
 export interface RequestInput extends CallOptions {
   method?: string;
-  /** Sent as JSON; without it no content type is sent. */
+  /** Data that are sent as JSON. Without a body, no content type is sent. */
   body?: unknown;
 }
 
-/** Input is omitted when the call has none or every field of it is optional. */
+/** Arguments of a call. The input can be omitted when the route has none or all of its fields are optional. */
 export type ApiArguments<R extends ApiRoute> =
   ApiInput<R> extends undefined
     ? [input?: undefined, options?: CallOptions]
@@ -36,8 +36,8 @@ export type ApiArguments<R extends ApiRoute> =
       : [input: ApiInput<R>, options?: CallOptions];
 
 /**
- * Calls one route of the product, typed from its contract; path parameters, query and body are filled from the input.
- * Rejects with `ApiError`; the codes to expect are the contract's `errors`.
+ * Calls one API route, typed from its contract. Path parameters, query and body are filled from the input. Rejects with
+ * `ApiError`; the contract's `errors` lists the codes to expect.
  */
 export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<ApiOutput<R>> {
   const [input, options] = args;

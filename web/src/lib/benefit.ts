@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 
 /**
- * A benefit of premium, as the plan's screens show it. A feature exports its own from its `benefits.ts` and adds them
- * to the list in `features/benefits` only once the feature exists: no screen names what the product does not have.
- * A position is the place in the product's full list, so that missing benefits leave no gap and can be inserted later.
+ * A benefit of premium, as the plan's screens show it. A feature exports its benefits from its `benefits.ts`. They are
+ * added to the list in `features/benefits` only once the feature exists, because no screen may name what the app does
+ * not have. `position` is the place in the specification's full list, so that missing benefits can be inserted later.
  */
 export interface Benefit {
   /** A card of the upsell panel. */
@@ -27,11 +27,11 @@ export interface BenefitCard {
   position: number;
   title: string;
   icon: LucideIcon;
-  /** What the free plan includes of it. */
+  /** What the free plan includes of the feature. */
   free: string;
   premium: string;
-  /** Two sentences that explain it. */
+  /** Two sentences that explain the benefit. */
   preview: string;
-  /** The included features; the preview names the first ones and counts the rest. */
+  /** The included features; the preview names the first ones and gives the number of the others. */
   includes: readonly string[];
 }

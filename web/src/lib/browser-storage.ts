@@ -1,4 +1,4 @@
-/** Reads localStorage without ever throwing: when storage is blocked or full, a preference is simply not remembered. */
+/** Reads localStorage and never throws: when storage is blocked or full, preferences are not remembered. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value, or deletes it when it is `null`. Returns whether that worked. */
+/** Stores a value, or deletes it when it is `null`. Returns whether storing or deleting worked. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 
-/** Returns the whole minutes until this device's day ends, at least one. Clock changes are taken into account. */
+/**
+ * Returns the number of minutes until this device's day ends, rounded up to at least one. Daylight-saving changes are
+ * taken into account.
+ */
 export function minutesLeft(now: Date): number {
   return Math.ceil(msLeft(now) / minuteMs);
 }

@@ -26,7 +26,7 @@ describe('the end of a day', () => {
     stop = watchDayEnd(Date.now() + inMs, onOver);
   };
 
-  it('calls back at that instant, and then each minute until the watch is stopped', () => {
+  it('triggers a call at that instant, and then each minute until the watch is stopped', () => {
     watch(4 * HOUR);
     jest.advanceTimersByTime(4 * HOUR - 1);
     expect(onOver).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('the end of a day', () => {
   it.each([
     ['is looked at again', page, 'visibilitychange'],
     ['is online again', browser, 'online'],
-  ] as const)('calls back after a device slept through it, when it %s', (_, target, event) => {
+  ] as const)('triggers a call if the device slept through it, when the device %s', (_, target, event) => {
     watch(4 * HOUR);
     target.dispatchEvent(new Event(event));
     expect(onOver).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('the end of a day', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('is noticed within the hour when it moves closer because the clock was set', () => {
+  it('is noticed within the hour when setting the clock moves it closer', () => {
     watch(20 * HOUR);
     jest.setSystemTime(Date.now() + 21 * HOUR);
     jest.advanceTimersByTime(HOUR);

@@ -1,10 +1,13 @@
-/** Maximum delay of the timer: clocks are set and changed, and a delay of weeks overflows. */
+/** Maximum delay of the timer in milliseconds: clocks may be set or changed, and a delay of weeks overflows. */
 const longestMs = 60 * 60_000;
-/** Delay before calling back again while no new end is known: the server's clock may be behind this device's. */
+/**
+ * Delay in milliseconds before the next call while no new end is known: the server's clock may be behind this device's.
+ */
 const againMs = 60_000;
 
 /**
- * Calls back when a day is over, also when the device slept through its end, and then each minute.
+ * Calls `onOver` when a day is over, and then each minute. This also works if the device slept through the end of the
+ * day.
  * @param endsAt in milliseconds; infinity for an end that is not known yet
  * @returns function that stops the watch
  */

@@ -9,7 +9,7 @@ describe('the title of a day', () => {
     ['this year', '2026-03-01', new Date(2026, 2, 3), /^(?=.*Sunday)(?=.*March)(?=.*\b1\b)(?!.*2026)/],
     ['last year', '2025-03-04', new Date(2026, 2, 3), /^(?=.*Tuesday)(?=.*March)(?=.*\b4\b)(?=.*2025)/],
     ['tomorrow after a flight west', '2026-03-04', new Date(2026, 2, 3), /Wednesday/],
-  ])('for %s is its name', (_, date, now, title) => {
+  ])('is right for %s', (_, date, now, title) => {
     expect(dayTitle(date, now)).toMatch(title);
   });
 });

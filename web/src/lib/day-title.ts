@@ -5,7 +5,7 @@ import { dayFormat } from './day-format.js';
  * not the current one.
  */
 export function dayTitle(date: string, now: Date): string {
-  // Noon, so that a clock change cannot shift it to another day.
+  // Noon is used so that a daylight-saving change cannot shift the instant to another day.
   const day = new Date(`${date}T12:00:00`);
   if (isSameDay(day, now)) return 'Today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

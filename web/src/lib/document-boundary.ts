@@ -1,8 +1,9 @@
 import { normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
- * Returns whether a navigation needs a page load. The content security policy belongs to a document, and the checkout's
- * allows the payment provider, so the checkout is never entered or left without loading a new document.
+ * Returns whether a navigation needs a page load. The content security policy belongs to a document, and only that of
+ * the checkout allows the payment provider. The checkout is therefore never entered or left without loading a new
+ * document.
  */
 export function crossesDocuments(from: string, to: string): boolean {
   return isCheckout(from) !== isCheckout(to);
@@ -31,7 +32,7 @@ export function leaveTo(path: string, { notice, replace = false }: LeaveOptions 
 
 const leavingMs = 10_000;
 
-/** Resolves when this document is left, or after 10 s: the person may have stopped the page load. */
+/** Resolves when the browser leaves this document, or after 10 s, because the person may have stopped the page load. */
 export function untilLeft(): Promise<void> {
   return new Promise((resolve) => {
     const left = () => {

@@ -3,13 +3,13 @@ import { paths } from './paths.js';
 import { rememberedPerson, rememberFor } from './remembered.js';
 
 /**
- * The person whose text may be in this document's memory. Outlives their session, because the same person may sign in
- * again.
+ * Id of the person whose text may be in this document's memory. It is kept after their session ends, because the same
+ * person may sign in again.
  */
 let person: string | null = null;
 let isTakenOver = false;
 
-/** Returns whether this document may contain another person's text. */
+/** Returns whether this document may contain the text of another person. */
 export function isAnothers(userId: string): boolean {
   return person !== null && person !== userId;
 }
@@ -24,7 +24,8 @@ export function isSessionOfAnother(): boolean {
 }
 
 /**
- * Resolves when this document belongs to the signed-in person; for a different person it loads a new document instead.
+ * Resolves if this document belongs to the signed-in person. If it belongs to another person, loads a new document
+ * instead.
  */
 export function enter(userId: string): Promise<void> {
   if (isAnothers(userId)) return makeWay();
@@ -34,8 +35,8 @@ export function enter(userId: string): Promise<void> {
 }
 
 /**
- * Loads a new document at the home page for the person who is now signed in: the URL and history entry may reveal what
- * the other person read. Never resolves, so that nothing is shown or sent meanwhile.
+ * Loads a new document at the home page for the person who is now signed in, because the URL and the history entry may
+ * reveal what the other person read. Never resolves, so that nothing is shown or sent in the meantime.
  */
 export function makeWay(): Promise<never> {
   isTakenOver = true;

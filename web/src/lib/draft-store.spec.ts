@@ -71,7 +71,7 @@ describe('refused messages', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('are left out when they cannot be parsed, and the draft is still loaded', () => {
+  it('are left out when they cannot be parsed; the draft is loaded nevertheless', () => {
     const stored = JSON.stringify({ ...draft('words'), refused: [refused, null, { text: 1 }] });
     expect(readDraft(aStorage({ [draftKey(here)]: stored }), here)).toEqual(
       draft('words', { refused: [refused] }),
@@ -105,7 +105,7 @@ describe('messages waiting for the network', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, with its prompt and the id of an attempted send', () => {
+  it('survives a reload, with its prompt and the id under which sending was attempted', () => {
     const storage = aStorage();
     const written = draft('I never said\nthis.', {
       requestId: 'r1',
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('is deleted with every other draft at logout, and nothing else is', () => {
+  it('is deleted with every other draft at logout; other data stay', () => {
     const storage = aStorage({ theme: 'dark', 'shadow-guide:draft:ada': '{"text":"of the first version"}' });
     writeDraft(storage, here, draft('mine'), 5);
     writeDraft(storage, { ...here, userId: 'ben' }, draft('his'), 5);
@@ -191,7 +191,7 @@ describe('a person’s drafts', () => {
     expect(listDrafts(storage, 'ada').map(({ place }) => place.conversation)).toEqual(['persona/p-1']);
   });
 
-  it('include the one that an earlier release stored for all tabs', () => {
+  it('include the draft that an earlier release stored for all tabs', () => {
     const storage = aStorage({ 'shadow-guide:draft:ada': '{"text":"from before","requestId":"r1"}' });
     expect(listDrafts(storage, 'ada')).toEqual([
       {

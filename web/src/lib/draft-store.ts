@@ -1,15 +1,15 @@
 import type { ChatMode, Feeling } from '@shadow-guide/contracts';
 import { chatModes } from '@shadow-guide/contracts/facts';
 
-/** The prompt that a text answers. The page shows it above the text; it is not part of it. */
+/** The prompt that a text answers. The page shows the prompt above the text; it is not part of the text. */
 export interface Prompt {
   id: string;
   text: string;
 }
 
 /**
- * Unsent text. `requestId` is set once a send was attempted: resending the same text uses the same id, so that a
- * message that the server accepted without this browser knowing is not stored twice.
+ * Unsent text. `requestId` is set once sending was attempted. Sending the same text again uses the same id, so that a
+ * message is not stored twice if the server accepted it but the response was lost.
  */
 export interface Draft {
   text: string;
@@ -28,11 +28,11 @@ export interface Draft {
 export interface RefusedWords {
   requestId: string;
   text: string;
-  /** The prompt that it answered. */
+  /** The prompt that the message answered. */
   prompt: Prompt | null;
   /** The reason as shown to the person. */
   reason: string;
-  /** When it was sent, in ISO 8601. */
+  /** Instant at which the message was sent, in ISO 8601. */
   at: string;
 }
 
@@ -43,7 +43,7 @@ export interface WaitingWords {
   prompt: Prompt | null;
   mode: ChatMode;
   feeling?: Feeling;
-  /** When it was first sent, in ISO 8601. */
+  /** Instant at which the message was first sent, in ISO 8601. */
   at: string;
 }
 
@@ -65,7 +65,10 @@ export function withWords(draft: Draft, words: string): Draft {
   return { ...draft, text, requestId: null };
 }
 
-/** Identifies a draft: one tab, so that two tabs do not overwrite each other's text, and one conversation. */
+/**
+ * Identifies a draft by person, tab and conversation. The tab is included so that two tabs do not overwrite each
+ * other's text.
+ */
 export interface DraftPlace {
   userId: string;
   tabId: string;
@@ -76,7 +79,7 @@ export interface StoredDraft {
   key: string;
   place: DraftPlace;
   draft: Draft;
-  /** Milliseconds since 1970; 0 when unknown. */
+  /** Instant of the last save in milliseconds since 1970; 0 when unknown. */
   savedAt: number;
 }
 
@@ -94,7 +97,10 @@ const memoryStorage: DraftStorage = {
   key: (index) => [...inMemory.keys()][index] ?? null,
 };
 
-/** Returns the device's storage; where the browser blocks it, the page's memory, which lasts until a reload. */
+/**
+ * Returns the device's storage. If the browser blocks it, returns storage in the page's memory, which lasts until a
+ * reload.
+ */
 export function deviceStorage(): DraftStorage {
   try {
     return globalThis.localStorage ?? memoryStorage;
@@ -104,7 +110,7 @@ export function deviceStorage(): DraftStorage {
 }
 
 const prefix = 'shadow-guide:draft:';
-/** The conversation of a draft stored before drafts belonged to a tab: the journal without a prompt. */
+/** The conversation of drafts from a release in which drafts did not belong to a tab: the journal without a prompt. */
 const firstConversation = 'journal';
 
 /** Returns the storage key of a draft. */
@@ -184,8 +190,8 @@ export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | nul
 }
 
 /**
- * Stores a draft, or removes it when it has neither text nor a prompt. Returns whether that worked (storage can be full
- * or blocked).
+ * Stores a draft, or removes it when it has neither text nor a prompt. Returns whether storing worked (storage can be
+ * full or blocked).
  */
 export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draft, now: number): boolean {
   try {
@@ -217,7 +223,7 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Storage that is not accessible contains no drafts of ours.
+    // If storage is not accessible, it contains no drafts of this app.
   }
 }
 
@@ -233,12 +239,12 @@ export function forgetDraftsUnder(
   }
 }
 
-/** Removes every draft on this device, as at logout: the next person must not find them. */
+/** Removes every draft on this device, for example at logout, because the next person must not find them. */
 export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
   try {
     for (const key of draftKeys(storage)) storage.removeItem(key);
   } catch {
-    // Storage that is not accessible contains no drafts of ours.
+    // If storage is not accessible, it contains no drafts of this app.
   }
 }
 

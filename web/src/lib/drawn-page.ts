@@ -7,8 +7,8 @@ export function isDrawn(root: Element): boolean {
 }
 
 /**
- * Runs after the app has hydrated the page: clicks the button that was last pressed before that.
- * `build/start-script.ts` marked it.
+ * Called after the app has hydrated the page. Clicks the button that the person last pressed before that, which
+ * `build/start-script.ts` has marked.
  */
 export function hydratePrerenderedPage(): void {
   const root = document.getElementById('root');

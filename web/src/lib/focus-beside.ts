@@ -1,7 +1,7 @@
 /**
- * Moves the focus when an element is removed: into the next one, else the previous one, else a fallback. Called before
- * the removal.
- * @param all the removed element and its neighbours
+ * Moves the focus before an element is removed: into the next neighbour, otherwise the previous one, otherwise a
+ * fallback.
+ * @param all the element to be removed and its neighbours
  * @param part selector of the element to focus within a neighbour
  * @param otherwise selector of the fallback
  */
@@ -15,7 +15,8 @@ export function focusBeside<E extends Element>(
   const neighbour = all[place + 1] ?? all[place - 1];
   const inNeighbour = neighbour && part(neighbour);
   const target = inNeighbour ?? document.querySelector<HTMLElement>(otherwise);
-  // A press or a closing menu returns the focus to a button that is then removed; afterwards no element has it.
+  // A press or a closing menu may return the focus to a button that is then removed, so that no element has the focus
+  // afterwards.
   const settle = (tries: number) => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected;

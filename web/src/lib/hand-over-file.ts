@@ -1,4 +1,4 @@
-/** Delay before the URL is revoked, for a browser that starts writing the file a moment later. */
+/** Delay in milliseconds before the URL is revoked, because a browser may start writing the file a moment later. */
 const keptMs = 10_000;
 
 /** Saves content as a file through the browser's download. */

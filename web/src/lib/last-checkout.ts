@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 
-/** The purchase made in this tab, for the page that follows it. */
+/** The purchase made in this tab, for the page that is shown afterwards. */
 export interface LastCheckout {
   plan: PaidPlan;
   /** The charge, in the currency's smallest unit. */
@@ -10,12 +10,13 @@ export interface LastCheckout {
 
 const storageKey = 'last-checkout';
 
-/** Kept in the tab's session storage, because the bank's page comes in between. */
+/** Stores the purchase in the tab's session storage, because the bank's page may be shown in between. */
 export function keepCheckout({ plan, amount, currency }: LastCheckout): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ plan, amount, currency }));
   } catch {
-    // Without storage there is no receipt, and the way back leads to the monthly plan.
+    // Without storage, no receipt is shown, and after a failed payment the person returns to the checkout of the
+    // monthly plan.
   }
 }
 

@@ -10,8 +10,8 @@ const route = 'GET /api/live' satisfies ApiRoute;
 const lockName = 'shadow-guide:live';
 
 /**
- * Implements the live channel's ports with the browser: an EventSource in one tab or, where Web Locks are missing, in
- * every visible tab.
+ * Implements the live channel's ports with the browser. One tab holds an EventSource for all tabs; where Web Locks are
+ * missing, every visible tab holds one.
  */
 export function browserLivePorts(): LivePorts {
   return {
@@ -33,8 +33,8 @@ export function browserLivePorts(): LivePorts {
     lead: navigator.locks ? leadByLock : leadWhileVisible,
     isSignedIn: async () => {
       if (!maybeSignedIn()) {
-        // The response to another call removed the hint because the session had ended elsewhere, but that call was not
-        // refused with a 401: report it here.
+        // The session has ended elsewhere, and the response to another call removed the session hint. That call was not
+        // refused with a 401, so the end of the session is reported here.
         if (!hasRemovedSessionHint()) reportUnauthorized();
         return false;
       }
@@ -51,7 +51,10 @@ export function browserLivePorts(): LivePorts {
   };
 }
 
-/** Browsers share six connections to an HTTP/1.1 server among all tabs, so one tab listens for all. */
+/**
+ * A lock selects one tab that listens for all, because browsers share six connections to an HTTP/1.1 server among all
+ * tabs.
+ */
 const leadByLock: LivePorts['lead'] = async (work, signal) => {
   try {
     await navigator.locks.request(lockName, { signal }, () => work(signal));
@@ -61,7 +64,10 @@ const leadByLock: LivePorts['lead'] = async (work, signal) => {
   }
 };
 
-/** Without locks tabs cannot elect a leader; hidden ones disconnect, so that a few windows never use up all connections. */
+/**
+ * Without locks, tabs cannot elect a leader. Hidden tabs disconnect, so that a few windows never use up all
+ * connections.
+ */
 const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
   while (!signal.aborted) {
     await untilVisibility('visible', signal);

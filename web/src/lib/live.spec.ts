@@ -97,7 +97,7 @@ describe('the live channel', () => {
     expect(browser.streams).toHaveLength(10);
   });
 
-  it('resets the pauses after a stream that lasted', async () => {
+  it('resets the pauses after a stream that lasted long enough', async () => {
     const browser = new FakeBrowser();
     await follow(browser);
     for (const lasted of [100, 100, 30_000, 100]) await browser.breakAfter(lasted);
@@ -116,7 +116,7 @@ describe('the live channel', () => {
     expect([tab.over, browser.streams.length, browser.asked]).toEqual([true, 1, 1]);
   });
 
-  it('closes the stream when the tab leaves, and makes no further request', async () => {
+  it('closes the stream when the page is left, and makes no further request', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     tab.leave.abort();
@@ -124,7 +124,7 @@ describe('the live channel', () => {
     expect([tab.over, browser.last.open, browser.pauses, browser.asked]).toEqual([true, false, [], 0]);
   });
 
-  it('opens no further stream when the tab leaves during a pause', async () => {
+  it('opens no further stream when the page is left during a pause', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     browser.last.onEnd();
@@ -136,7 +136,7 @@ describe('the live channel', () => {
 });
 
 describe('several tabs', () => {
-  it('share one stream, and the next tab takes over when the first leaves', async () => {
+  it('share one stream; when the tab that holds it is closed, the next tab opens one', async () => {
     const browser = new FakeBrowser();
     const [first, second] = [await follow(browser), await follow(browser)];
     expect(browser.streams).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('several tabs', () => {
     expect([first.changes, second.changes]).toEqual([0, 1]);
   });
 
-  it('can leave while they wait for their turn', async () => {
+  it('can be closed while they wait to hold the stream', async () => {
     const browser = new FakeBrowser();
     const [first, second] = [await follow(browser), await follow(browser)];
     second.leave.abort();

@@ -1,6 +1,9 @@
-/** The server's notices. Both are also called when the stream opens, to make up for those missed before. */
+/**
+ * Callbacks for the server's notices. Both are also called when the stream opens, because notices may have been missed
+ * before.
+ */
 export interface LiveNotices {
-  /** The plan may have changed: refetch. */
+  /** The plan may have changed and must be refetched. */
   onPlanChange(): void;
   /** Today's forum has changed. */
   onForumChange(): void;
@@ -12,11 +15,14 @@ export interface LiveStreamEvents extends LiveNotices {
   onEnd(): void;
 }
 
-/** What the live channel requires of the browser. */
+/** Functions of the browser that the live channel needs. */
 export interface LivePorts {
   /** Opens the stream. Returns a function that closes it. */
   open(events: LiveStreamEvents): () => void;
-  /** Runs the work while this tab is the leader, which listens for the whole browser. Ends with the work, or when `signal` aborts. */
+  /**
+   * Runs `work` while this tab is the leader, which listens for all tabs of the browser. Ends when `work` ends or
+   * `signal` aborts.
+   */
   lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Returns whether a person is still signed in; also true when that is not known. */
   isSignedIn(): Promise<boolean>;
@@ -30,15 +36,15 @@ export interface LivePorts {
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /**
- * A stream that lasted this long resets the backoff. Shorter ones may be due to a broken proxy, or to too many open
- * tabs.
+ * Minimum duration in milliseconds of a stream that resets the pauses. Shorter streams may be due to a broken proxy or
+ * to too many open tabs.
  */
 const steadyMs = 30_000;
 
 /**
  * Follows the server's notices until no person is signed in or the signal aborts. A stream that ends is reopened after
- * a pause: 1 s after a steady one, then doubled each time up to a minute, each shortened randomly by up to half, so
- * that browsers do not all reconnect at once after a server outage.
+ * a pause. The pause is 1 s after a stream that lasted long enough, and then doubles each time up to a minute. Each
+ * pause is shortened randomly by up to half, so that browsers do not all reconnect at once after a server outage.
  */
 export async function followLive(ports: LivePorts, notices: LiveNotices, signal: AbortSignal): Promise<void> {
   await ports.lead(async (leading) => {
@@ -52,7 +58,10 @@ export async function followLive(ports: LivePorts, notices: LiveNotices, signal:
   }, signal);
 }
 
-/** @param failures number of consecutive streams that did not last */
+/**
+ * Returns the pause before the next stream.
+ * @param failures number of consecutive streams that did not last long enough
+ */
 export function pauseMs(failures: number, random: number): number {
   const whole = Math.min(firstPauseMs * 2 ** Math.max(failures - 1, 0), longestPauseMs);
   return whole * (1 - random / 2);

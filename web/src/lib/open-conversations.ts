@@ -1,4 +1,4 @@
-/** Conversations whose chat is open in this tab, by their draft names: the open chat sends its waiting messages. */
+/** Draft names of the conversations whose chat is open in this tab. An open chat sends its waiting messages itself. */
 const open: string[] = [];
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function isOpenHere(conversation: string): boolean {
   return open.includes(conversation);
 }
 
-/** Calls back when a chat is closed in this tab. Returns a function that stops that. */
+/** Calls `listener` when a chat is closed in this tab. Returns a function that unsubscribes. */
 export function onConversationClosed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -21,18 +21,18 @@ describe('paths', () => {
     );
   });
 
-  it('lead to the login screen with the path to return to, which is omitted for the home page', () => {
+  it('lead to the login screen with the path to return to, unless that is the home page', () => {
     expect(paths.auth('/journal?mode=freewrite')).toBe('/auth?redirect=%2Fjournal%3Fmode%3Dfreewrite');
     expect(paths.auth('/')).toBe('/auth');
     expect(paths.auth()).toBe('/auth');
   });
 
-  it('never pass a foreign URL through the login', () => {
+  it('never pass a URL of another origin through the login', () => {
     expect(paths.auth('//evil.example')).toBe('/auth');
     expect(serverPaths.googleSignIn('https://evil.example')).toBe('/api/auth/google?redirect=%2F');
   });
 
-  it('pass the redirect to both providers', () => {
+  it('pass the path to return to to both providers', () => {
     expect(serverPaths.googleSignIn('/journal')).toBe('/api/auth/google?redirect=%2Fjournal');
     expect(serverPaths.replitSignIn('/journal')).toBe('/api/login?redirect=%2Fjournal');
   });

@@ -15,8 +15,8 @@ export type AdminSection =
 export const paths = {
   home: () => pagePaths.home,
   /**
-   * `mode` selects free write, `prompt` is the heading above the writing box (as is `{ state: { prompt } }` of a
-   * navigation), `promptId` identifies it, `entry` is the one to scroll to.
+   * `mode` selects free write. `prompt` is the heading above the writing box, and can also be passed as
+   * `{ state: { prompt } }` of a navigation. `promptId` identifies the prompt. `entry` is the entry to scroll to.
    */
   journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
@@ -24,29 +24,32 @@ export const paths = {
   pastDays: (query: { day?: string } = {}) => withQuery(pagePaths.pastDays, query),
   /** Search over the person's journal; the query is never in the URL. */
   search: () => pagePaths.search,
-  /** One conversation of any day; `entry` is the one to scroll to. */
+  /** One conversation of any day; `entry` is the entry to scroll to. */
   pastConversation: (conversationId: string, query: { entry?: string } = {}) =>
     withQuery(
       pagePaths.pastConversation.replace(':conversationId', encodeURIComponent(conversationId)),
       query,
     ),
   /**
-   * One entry of any day, in its conversation; everything that quotes the person links here. `show` requests the page
-   * of a past conversation even today.
+   * One entry of any day, in its conversation. Every quotation of the person links to this URL. `show` requests the
+   * page of a past conversation even for an entry of today.
    */
   entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
     withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
-  /** `tab` is given unless it is the topics, `topic` the id of the open one, `resource` the name of the open one. */
+  /**
+   * `tab` is the open tab, omitted for the topics. `topic` is the id of the open topic, `resource` the name of the open
+   * resource.
+   */
   topics: (query: { tab?: 'core' | 'resources'; topic?: string; resource?: string } = {}) =>
     withQuery(pagePaths.topics, query),
-  /** `resource` is the name of the open one, `view` is given unless it is the list. */
+  /** `resource` is the name of the open resource. `view` is the open view, omitted for the list. */
   researchExplorer: (query: { resource?: string; view?: 'bookmarks' } = {}) =>
     withQuery(pagePaths.researchExplorer, query),
   about: () => pagePaths.about,
   whatIsShadowWork: () => pagePaths.whatIsShadowWork,
   characterProfile: (query: { tab?: 'work' | 'evolution' | 'strengths' | 'next' } = {}) =>
     withQuery(pagePaths.characterProfile, query),
-  /** `exercise` is the one whose description is open. */
+  /** `exercise` is the exercise whose description is open. */
   exercises: (query: { exercise?: ExerciseName } = {}) => withQuery(pagePaths.exercises, query),
   /** `entry` is the message to scroll to. */
   exerciseConversation: (conversationId: string, query: { entry?: string } = {}) =>
@@ -74,10 +77,10 @@ export const paths = {
   /** `entry` is the message to scroll to. */
   sharedTable: (tableId: string, query: { entry?: string } = {}) =>
     withQuery(pagePaths.sharedTable.replace(':tableId', encodeURIComponent(tableId)), query),
-  /** `section` is given unless it is today's forum, `group` is the open group. */
+  /** `section` is the open section, omitted for today's forum. `group` is the open group. */
   forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
     withQuery(pagePaths.forum, query),
-  /** `section` is the one shown; without it the first. `account` is the one account that it concerns. */
+  /** `section` is the open section; the first one if it is omitted. `account` is the only account to show. */
   admin: (query: { section?: AdminSection; account?: string } = {}) => withQuery(pagePaths.admin, query),
   /** `paid` is the outcome of a payment that was just made. */
   premium: (query: { paid?: 'paid' | 'processing' } = {}) => withQuery(pagePaths.premium, query),
@@ -88,7 +91,7 @@ export const paths = {
   termsOfService: () => '/terms-of-service.html',
 } as const;
 
-/** URLs for browser navigation that the server answers with a redirect. */
+/** URLs that are opened by browser navigation and that the server answers with a redirect. */
 export const serverPaths = {
   googleSignIn: (redirect: string) => withQuery('/api/auth/google', { redirect: safeRedirect(redirect) }),
   replitSignIn: (redirect: string) => withQuery('/api/login', { redirect: safeRedirect(redirect) }),

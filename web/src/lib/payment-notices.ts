@@ -1,6 +1,6 @@
 import type { ArrivalNotice } from './document-boundary.js';
 
-/** The toasts about a finished payment, on this screen or after a visit to the person's bank. */
+/** The toasts about a finished payment, whether it finished on this screen or on the bank's page. */
 export const paymentNotices = {
   paid: {
     title: 'Welcome to Premium!',

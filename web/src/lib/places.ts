@@ -1,12 +1,12 @@
 import { paths } from './paths.js';
 
-/** A page of a place, as named by its links. */
+/** A page that shares a navigation entry with others, with the name used in links to it. */
 export interface PlacePage {
   readonly label: string;
   readonly to: string;
 }
 
-/** The pages that share an entry of the main navigation, each with links to the others. */
+/** For each entry of the main navigation with several pages: these pages, each of which links to the others. */
 export const places = {
   journal: {
     label: 'Journal',

@@ -6,14 +6,14 @@ describe('preferences of this browser', () => {
     ['light', ['light', 'light', 'dark', 'light']],
     ['dark', ['dark', 'light', 'dark', 'dark']],
   ] as const)(
-    'keep the theme under interface-theme; on a %s device the device’s theme applies until one is selected',
+    'keep the theme under interface-theme; on a %s device the device’s theme applies until one is chosen',
     (ofDevice, shown) => {
       expect(preferenceKeys.theme).toBe('interface-theme');
       expect([null, 'light', 'dark', 'blue'].map((stored) => themeFrom(stored, ofDevice))).toEqual(shown);
     },
   );
 
-  it('keep the effects under their own keys, on unless they are stored as off', () => {
+  it('keep the effects under their own keys; an effect is on unless it is stored as off', () => {
     expect(preferenceKeys).toMatchObject({
       breathingEffects: 'breathingEffects',
       confettiEffects: 'confettiEffects',
@@ -29,7 +29,7 @@ describe('preferences of this browser', () => {
     ['/journal', [false, false, false]],
     ['/unmindful', [false, false, false]],
   ])(
-    'show the breathing background at %s only where it belongs, and only when breathing is stored as on',
+    'show the breathing background at %s only if the page has one, and only if breathing is stored as on',
     (path, drawn) => {
       expect([null, 'true', 'false'].map((stored) => breathingBackgroundFrom(stored, path))).toEqual(drawn);
     },

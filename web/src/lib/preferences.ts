@@ -14,14 +14,14 @@ export const preferenceKeys = {
 export type Theme = 'light' | 'dark';
 
 /**
- * Returns the selected theme; the device's own until one is selected. `public/theme.js` has the same rule for the first
- * paint.
+ * Returns the chosen theme; the device's theme until one is chosen. `public/theme.js` applies the same rule before the
+ * first paint.
  */
 export function themeFrom(stored: string | null, ofDevice: Theme): Theme {
   return stored === 'dark' || stored === 'light' ? stored : ofDevice;
 }
 
-/** Returns whether a switch of the settings is on: unless it was switched off. */
+/** Returns whether a switch of the settings is on; it is on unless the person switched it off. */
 export function effectFrom(stored: string | null): boolean {
   return stored !== 'false';
 }
@@ -46,7 +46,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Fired when another tab of this browser changes it.
+  // This event is fired when another tab of this browser changes a preference.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -76,7 +76,8 @@ function themeNow(): Theme {
 }
 
 /**
- * Calls back when the displayed theme changes: one was selected, here or in another tab, or the device changed its own.
+ * Calls `listener` when the displayed theme changes, because the person chose another one in this or another tab, or
+ * the device changed its own.
  */
 function onThemeChange(listener: () => void): () => void {
   const stop = subscribe(listener);
@@ -93,7 +94,10 @@ export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, themeNow);
 }
 
-/** Keeps the displayed theme in sync with the device and with other tabs. Returns a function that stops it. */
+/**
+ * Keeps the displayed theme in sync with the device and with other tabs. Returns a function that stops the
+ * synchronization.
+ */
 export function followTheme(): () => void {
   // The theme may have changed since the first paint.
   showTheme(themeNow());
@@ -106,7 +110,7 @@ export type ThemeChoice = Theme | 'device';
 const choiceFrom = (stored: string | null): ThemeChoice =>
   stored === 'dark' || stored === 'light' ? stored : 'device';
 
-/** Returns the choice; the device's theme until one is made. */
+/** Returns the person's choice of theme; `device` until they have made one. */
 export function useThemeChoice(): ThemeChoice {
   return useStored(preferenceKeys.theme, choiceFrom);
 }
@@ -123,7 +127,9 @@ function showTheme(theme: Theme): void {
   classList.toggle('light', theme === 'light');
 }
 
-/** Returns whether breathing effects may play, according to the settings switch and the journal's breathing toggle. */
+/**
+ * Returns whether breathing effects may play. Both the switch in the settings and the toggle in the journal must be on.
+ */
 export function useBreathingEffects(): boolean {
   return useStored(preferenceKeys.breathingEffects, effectFrom);
 }

@@ -2,13 +2,19 @@ import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
 import { trustedScriptUrl } from './trusted-types.js';
 
 const WORKER = trustedScriptUrl(trustedTypesPolicies.pushWorker, '/push-worker.js');
-/** Maximum wait for the push service of the browser's vendor at the end of a session; it may not respond. */
+/**
+ * Maximum wait in milliseconds, at the end of a session, for the push service of the browser's vendor, which may not
+ * respond.
+ */
 const PATIENCE_MS = 2_000;
 
 /** Whether a browser can show notifications, or why not. */
 export type PushAbility = 'able' | 'insecure' | 'needs-home-screen' | 'unsupported';
 
-/** Returns what this browser can do. On iPhone and iPad only a page added to the home screen can show notifications. */
+/**
+ * Returns whether this browser can show notifications. On iPhone and iPad only a page added to the home screen can show
+ * them.
+ */
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'able';
@@ -34,7 +40,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const old = await pushManager.getSubscription();
   if (old && hasKey(old, key)) return old;
-  // A browser has one subscription, and this one is for a key that the server no longer has.
+  // A browser has only one subscription, and the existing one is for a key that the server no longer has.
   await old?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates the query client with the product's rules: cached data stays valid until it is invalidated (no staleness, no
+ * Creates the query client with the app's rules: cached data stay valid until they are invalidated (no staleness, no
  * refetching on focus, no polling), and a failure is shown instead of being retried silently.
  */
 export function createQueryClient(): QueryClient {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Lets the call fail with a network error, instead of pausing silently.
+        // Without a network, the call fails with an error instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

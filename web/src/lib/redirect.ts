@@ -1,9 +1,9 @@
 import { isServerPath, normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
- * Returns the path of our own origin to go to after signing in. Anything else becomes `/`: an absolute URL, `//host`, a
- * backslash or a control character (browsers read `/\host` and `/<tab>/host` as another host), the login screen itself,
- * which would be a loop, and the server's own routes: a link to us must not log anyone out.
+ * Returns the path of our own origin to open after signing in. Anything else becomes `/`: an absolute URL; `//host`; a
+ * backslash or a control character (browsers read `/\host` and `/<tab>/host` as another host); the login screen itself,
+ * which would be a loop; and the server's own routes, because a link to us must not log anyone out.
  */
 export function safeRedirect(candidate: string | null | undefined): string {
   if (!candidate?.startsWith('/') || candidate.startsWith('//')) return '/';

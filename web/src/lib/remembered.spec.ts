@@ -11,7 +11,7 @@ Object.defineProperty(globalThis, 'localStorage', {
   },
 });
 
-/** Stores what the screens remember of a person with premium. */
+/** Stores what the screens remember about the plan of a person with premium. */
 function usedWithPremium(): void {
   for (const key of rememberedKeys) stored.set(key, 'false');
   stored.set(limitReadKey, '2026-11-23T00:00:00.000Z');
@@ -25,7 +25,7 @@ describe('what this browser remembers of a person’s plan', () => {
     stored.set('interface-theme', 'dark');
   });
 
-  it('is deleted after a sign-out, and nothing else is', () => {
+  it('is deleted after a sign-out, while other stored data stay', () => {
     rememberFor('f3b1a0de-6c5e-4d7c-9d0a-111111111111');
     usedWithPremium();
     forgetRemembered();
@@ -33,7 +33,7 @@ describe('what this browser remembers of a person’s plan', () => {
     expect(stored.get('interface-theme')).toBe('dark');
   });
 
-  it('is deleted when another person signs in, and kept when the same one returns', () => {
+  it('is deleted when another person signs in, and kept when the same person returns', () => {
     rememberFor('f3b1a0de-6c5e-4d7c-9d0a-111111111111');
     usedWithPremium();
     rememberFor('f3b1a0de-6c5e-4d7c-9d0a-111111111111');

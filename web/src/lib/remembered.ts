@@ -1,29 +1,32 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from './browser-storage.js';
 
-/** The end of the day on which the person dismissed the note that its insights are used up. */
+/** Key of the end of the day on which the person dismissed the note that the day's insights are used up. */
 export const limitReadKey = 'insight-limit-read-until';
 
-/** The day on which the person declined to say how they feel, `YYYY-MM-DD`. */
+/** Key of the day, `YYYY-MM-DD`, on which the person declined to say how they feel. */
 export const feelingReadKey = 'feeling-put-away-on';
 
-/** When the person dismissed the line that suggests a rest, in milliseconds. */
+/** Key of the time, in milliseconds, at which the person dismissed the line that suggests a rest. */
 export const restReadKey = 'rest-line-read-at';
 
 /**
- * What is remembered in order to reserve space. It reveals whether the last person had a paid plan, so it is removed
- * when their session ends.
+ * Keys of values that are remembered in order to reserve space on the screen. They reveal whether the last person had a
+ * paid plan, so they are removed when that person's session ends.
  */
 export const rememberedKeys = ['shows-notices', 'shows-limits'] as const;
 export type RememberedKey = (typeof rememberedKeys)[number];
 
-/** The owner's id: another person may sign in after a session that ended unnoticed. */
+/**
+ * Key of the id of the person to whom the remembered values belong: another person may sign in after a session that
+ * ended unnoticed.
+ */
 const ownerKey = 'remembered-for';
 
 /**
- * Returns `known`, or while that is `undefined` the last known value in this browser; `true` without one. Only for what
- * is rendered while a query runs: space is reserved from the first paint, so that nothing moves when the response
- * arrives.
+ * Returns `known`. While that is `undefined`, returns the value that this browser last knew, or `true` if there is
+ * none. Use it only for what is rendered while a query runs: space is reserved from the first paint, so that nothing
+ * moves when the response arrives.
  */
 export function useRemembered(key: RememberedKey, known: boolean | undefined): boolean {
   useEffect(() => {
@@ -44,7 +47,7 @@ export function rememberFor(userId: string): void {
   writeStored(ownerKey, userId);
 }
 
-/** Deletes everything that was remembered of the last person. */
+/** Deletes everything that was remembered for the last person. */
 export function forgetRemembered(): void {
   for (const key of [...rememberedKeys, limitReadKey, feelingReadKey, restReadKey, ownerKey])
     writeStored(key, null);

@@ -6,7 +6,7 @@ import {
   type ResourceType,
 } from '@shadow-guide/contracts/facts';
 
-/** Where the level of a resource is named: the explorer distinguishes five grades within the three levels. */
+/** Where the difficulty of a resource is named. The explorer divides the library's three levels into five grades. */
 export type DifficultyNames = 'library' | 'explorer';
 
 /** The display name of each type of resource. */
@@ -27,8 +27,8 @@ export const libraryCategoryNames: Record<LibraryCategory, string> = {
 };
 
 /**
- * Returns the name of a resource's difficulty: one of three levels. The explorer adds its finer name where that
- * differs: "Beginner (Easy)".
+ * Returns the name of a resource's difficulty: one of the library's three levels. In the explorer, the name of the
+ * grade is added if it differs: "Beginner (Easy)".
  */
 export function difficultyName(
   { difficulty, libraryDifficulty }: Pick<Resource, 'difficulty' | 'libraryDifficulty'>,

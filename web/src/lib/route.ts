@@ -6,9 +6,9 @@ export interface ResolvedRoute {
 }
 
 /**
- * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; the rest becomes the
- * query of GET and the JSON body of every other method. `undefined` and `null` are left out of a query; an empty string
- * is sent, because it differs from a missing value. Throws when a path parameter is missing.
+ * Fills a route such as `POST /api/habits/:id/complete` from its input. Path parameters are filled first. The remaining
+ * fields become the query of GET, or the JSON body of every other method. `undefined` and `null` are left out of a
+ * query; an empty string is sent, because it differs from a missing value. Throws when a path parameter is missing.
  */
 export function resolveRoute(route: string, input: object | undefined): ResolvedRoute {
   const separator = route.indexOf(' ');

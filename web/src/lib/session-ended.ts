@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 
 /**
- * Calls back on every 401 response, and when the session is found to have ended in another way. Returns a function that
- * unsubscribes.
+ * Calls `listener` on every 401 response, and when the session is found to have ended in another way. Returns a
+ * function that unsubscribes.
  */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
@@ -18,13 +18,13 @@ export function reportUnauthorized(): void {
 let ended = false;
 const watchers = new Set<() => void>();
 
-/** Records that a session has ended, or (with `false`) that there is one again. */
+/** Records that a session has ended; with `false`, records that there is a session again. */
 export function noteSessionEnded(isOver: boolean): void {
   ended = isOver;
   for (const watcher of watchers) watcher();
 }
 
-/** Returns whether the person was signed in here and no longer is, without having logged out. */
+/** Returns whether a person was signed in in this tab and no longer is, without having logged out. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     (watcher) => {

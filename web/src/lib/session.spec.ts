@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { maybeSignedIn } from './session.js';
 
-describe('the hint that a person may be signed in', () => {
+describe('the check whether a person may be signed in', () => {
   it.each([
     ['maybe_signed_in=1', true],
     ['theme=dark; maybe_signed_in=1; other=2', true],
@@ -9,5 +9,5 @@ describe('the hint that a person may be signed in', () => {
     ['maybe_signed_in=', false],
     ['maybe_signed_in=0', false],
     ['not_maybe_signed_in=1', false],
-  ])('in the cookies "%s" is read as %p', (cookies, hinted) => expect(maybeSignedIn(cookies)).toBe(hinted));
+  ])('returns for the cookies "%s": %p', (cookies, hinted) => expect(maybeSignedIn(cookies)).toBe(hinted));
 });

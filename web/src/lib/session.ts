@@ -12,8 +12,8 @@ export type Session =
   | { status: 'signed-out'; user: null };
 
 /**
- * Returns the signed-in person. Resolves only in a document that is theirs: in another person's document it loads a new
- * one.
+ * Returns the signed-in person. Resolves only if this document belongs to that person; if it belongs to another person,
+ * loads a new document.
  */
 export async function lookUpUser(signal?: AbortSignal): Promise<User> {
   const user = await api('GET /api/auth/user', undefined, { signal });
@@ -24,8 +24,9 @@ export async function lookUpUser(signal?: AbortSignal): Promise<User> {
 /** The current user; `null` in the cache once the session has ended. */
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
-  // Without the hint there is no session to look up: a visitor's page makes no call that can only be refused. In a
-  // signed-in tab the hint may have been removed by another tab, and the 401 then reports the end of the session.
+  // Without the session hint there is no session to look up, so a visitor's page sends no request that can only be
+  // refused. In a signed-in tab another tab may have removed the hint; the request is then sent, and its 401 reports
+  // the end of the session.
   queryFn: ({ signal, client, queryKey }) =>
     maybeSignedIn() || client.getQueryData(queryKey) ? lookUpUser(signal) : null,
   // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
@@ -55,7 +56,7 @@ export interface SessionProblem {
   retry(): void;
 }
 
-/** Returns why the user lookup failed; `null` when it did not. A 401 is not a failure. */
+/** Returns why the user lookup failed; `null` when it did not fail. A 401 is not a failure. */
 export function useSessionProblem(): SessionProblem | null {
   const { data, error, refetch } = useQuery(userQuery);
   if (data || !error || (error instanceof ApiError && error.status === 401)) return null;
@@ -65,9 +66,9 @@ export function useSessionProblem(): SessionProblem | null {
 const hintSeconds = 30 * 86_400;
 
 /**
- * Returns whether this browser may have a session. The gateway sets the hint with every document that it sends to a
- * person with a session cookie, and removes it for everyone else; so without it the lookup is skipped. With it, the
- * dashboard's loading state is shown until the lookup responds.
+ * Returns whether this browser may have a session, according to the hint cookie. The gateway sets the hint with every
+ * document that it sends to a person with a session cookie, and removes it for everyone else. Without the hint the user
+ * lookup is skipped. With it, the dashboard's loading state is shown until the lookup responds.
  */
 export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): boolean {
   return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
@@ -75,12 +76,12 @@ export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): bool
 
 let removedHere = false;
 
-/** Returns whether this document removed the hint itself, because its person logged out or erased their data. */
+/** Returns whether this document itself removed the hint, because the person logged out or erased their data. */
 export function hasRemovedSessionHint(): boolean {
   return removedHere;
 }
 
-/** Corrects the hint once the session is known: renews it with the session, and removes a stale one. */
+/** Corrects the hint once it is known whether there is a session: renews it if there is one, otherwise removes it. */
 export function correctSessionHint(signedIn: boolean): void {
   removedHere = !signedIn;
   if (!signedIn && !maybeSignedIn()) return;

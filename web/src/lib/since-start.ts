@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const startedAt = performance.now();
 
 /**
- * Returns whether the given milliseconds have passed since the app started; for work that must not delay the first
+ * Returns whether the given milliseconds have passed since the app started. Used for work that must not delay the first
  * screen.
  */
 export function useSinceStart(ms: number): boolean {

@@ -1,15 +1,15 @@
 /** A published work cited on a screen. */
 export interface Source {
-  /** As cited: a family name, or two, or the first and "et al.". */
+  /** Authors as cited: one or two family names, or the first one and "et al.". */
   authors: string;
   year: number;
   title: string;
   venue: string;
-  /** Without the resolver's URL; omitted when none is certain. */
+  /** The DOI without the resolver's URL; omitted when none is certain. */
   doi?: string;
 }
 
-/** The works that the product's own texts cite; each was checked against its record. */
+/** The works that the app's own texts cite; each was checked against its published record. */
 export const sources = {
   frattaroli2006: {
     authors: 'Frattaroli',
@@ -109,7 +109,10 @@ export const sources = {
   },
 } satisfies Record<string, Source>;
 
-/** Works cited in exercises, mindfulness challenges or group insights; listed there, not on the landing page. */
+/**
+ * Works cited in exercises, mindfulness challenges or group insights. The pages of these list them; the landing page
+ * does not.
+ */
 export const practiceSources = {
   neff2003: {
     authors: 'Neff',
@@ -150,7 +153,7 @@ export const practiceSources = {
   },
 } satisfies Record<string, Source>;
 
-/** Further works that the guide to shadow work cites; it lists them with its own. */
+/** Further works that the guide to shadow work cites; its list of references includes them. */
 export const guideSources = {
   jung1968: {
     authors: 'Jung',
@@ -227,7 +230,7 @@ export const guideSources = {
   },
 } satisfies Record<string, Source>;
 
-/** The works on how habits form; listed on the pages of habits and goals, not on the landing page. */
+/** The works on how habits form. The pages of habits and goals list them; the landing page does not. */
 export const habitSources = {
   lally2010: {
     authors: 'Lally et al.',
@@ -268,7 +271,7 @@ export const habitSources = {
   },
 } satisfies Record<string, Source>;
 
-/** The works that published the check-ins' questionnaires; listed on that page only. */
+/** The works in which the questionnaires of the check-ins were published; only the check-ins page lists them. */
 export const screenerSources = {
   phq9: {
     authors: 'Kroenke et al.',

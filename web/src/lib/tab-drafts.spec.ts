@@ -35,7 +35,9 @@ function aBrowser() {
     return end;
   }
 
-  /** Opens a tab; with the `session` of another it is that tab reloaded, restored or duplicated. */
+  /**
+   * Opens a tab. With the `session` of another tab, the new tab is that tab after a reload, a restore or a duplication.
+   */
   function open(session = new Map<string, string>()) {
     const end = channel();
     const ports: TabPorts = {
@@ -87,7 +89,7 @@ describe('the drafts of two open tabs', () => {
     expect(two.drafts().read()?.text).toBe('written in two');
   });
 
-  it('are separated when one tab is a duplicate of the other, and both keep the text', async () => {
+  it('are separated when one tab is a duplicate of the other; both tabs keep the text', async () => {
     const browser = aBrowser();
     const one = browser.open();
     one.drafts().write(draft('written once'));
@@ -114,7 +116,7 @@ describe('the draft of a tab', () => {
     expect(after.drafts().read()).toEqual(draft('Half a thought', { requestId: 'r1' }));
   });
 
-  it('moves to the next tab that opens the conversation once its own is closed', async () => {
+  it('moves to the next tab that opens the conversation, once its own tab is closed', async () => {
     const browser = aBrowser();
     const before = browser.open();
     before.drafts().write(draft('Half a thought'));
@@ -126,7 +128,7 @@ describe('the draft of a tab', () => {
     expect(await browser.open().drafts().recover()).toBeNull();
   });
 
-  it('is unchanged when another tab also left text; that waits for the next tab', async () => {
+  it('is unchanged when another tab also left text, which stays for the next tab', async () => {
     const browser = aBrowser();
     const before = browser.open();
     before.drafts().write(draft('left behind'));
@@ -149,7 +151,7 @@ describe('the draft of a tab', () => {
 describe('a prompt without text', () => {
   const prompt = { id: 'p1', text: 'What hurts?' };
 
-  it('is restored after a reload, in its tab only, until the day ends', async () => {
+  it('is restored after a reload, in its own tab only, until the day ends', async () => {
     const browser = aBrowser();
     const tab = browser.open();
     tab.drafts().write(draft('', { prompt }));
@@ -160,7 +162,7 @@ describe('a prompt without text', () => {
     expect(tab.drafts().read()).toBeNull();
   });
 
-  it('is kept longer when there is text', () => {
+  it('is kept longer when the draft also has text', () => {
     const tab = aBrowser().open();
     tab.drafts().write(draft('My back.', { prompt }));
     tab.sleep();
@@ -169,7 +171,7 @@ describe('a prompt without text', () => {
 });
 
 describe('the drafts of several conversations', () => {
-  it('are found from each other, except those of open tabs', async () => {
+  it('can be listed from each conversation, except those of open tabs', async () => {
     const browser = aBrowser();
     const [here, open, closed] = [browser.open(), browser.open(), browser.open()];
     here.drafts('journal/a').write(draft('mine'));
@@ -180,7 +182,7 @@ describe('the drafts of several conversations', () => {
     expect(found.map(({ draft: { text } }) => text)).toEqual(['mine', 'left behind']);
   });
 
-  it('stored under a former name are recovered one after the other, from this tab and from closed ones', async () => {
+  it('are recovered one after the other if they have former names, from this tab and from closed ones', async () => {
     const browser = aBrowser();
     const [here, open, closed] = [browser.open(), browser.open(), browser.open()];
     here.drafts('journal/a').write(draft('mine'));
@@ -196,7 +198,7 @@ describe('the drafts of several conversations', () => {
     expect(await box.recover()).toBeNull();
   });
 
-  it('move when they are requested', () => {
+  it('move to the conversation that requests them', () => {
     const browser = aBrowser();
     const tab = browser.open();
     tab.drafts('journal').write(draft('Words of mine.'));
@@ -210,7 +212,7 @@ describe('the drafts of several conversations', () => {
 describe('refused messages', () => {
   const refused = [{ requestId: 'r1', text: 'qqqq', prompt: null, reason: 'Please use words.', at: '' }];
 
-  it('stay with their conversation when its text is requested and there is none', () => {
+  it('stay with their conversation when another one requests its text and there is none', () => {
     const tab = aBrowser().open();
     tab.drafts('journal').write({ ...draft(''), refused });
     expect(tab.drafts('journal/p').takeFrom('journal')).toBeNull();
@@ -227,7 +229,7 @@ describe('refused messages', () => {
 });
 
 describe('the drafts of a deleted conversation', () => {
-  it('are deleted here and where a tab was closed; an open tab and another conversation keep theirs', async () => {
+  it('are deleted in this tab and in closed tabs; an open tab and another conversation keep theirs', async () => {
     const { open, storage } = aBrowser();
     const [here, there, closed] = [open(), open(), open()];
     const words = (text: string): Draft => ({ text, requestId: null, prompt: null });

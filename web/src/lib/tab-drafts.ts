@@ -18,13 +18,13 @@ export interface DraftBox {
   read(): Draft | null;
   write(draft: Draft): void;
   /**
-   * Moves the text that a closed tab left in this conversation here; null when this tab has text of its own or nothing
-   * was left.
+   * Moves the text that a closed tab left in this conversation to this tab. Returns null when this tab has text of its
+   * own or no closed tab left any.
    */
   recover(): Promise<Draft | null>;
-  /** Moves this tab's text in another conversation here; null when there is none. */
+  /** Moves this tab's text in another conversation to this conversation; returns null when there is none. */
   takeFrom(conversation: string): Draft | null;
-  /** Returns the drafts that this tab, or a closed one, holds in other conversations. */
+  /** Returns the drafts of other conversations that belong to this tab or to closed tabs. */
   elsewhere(): Promise<StoredDraft[]>;
 }
 
@@ -42,7 +42,7 @@ export class TabDrafts implements DraftBox {
     private readonly userId: string,
     private readonly conversation: string,
     private readonly ports: TabDraftsPorts,
-    /** Returns whether an earlier release kept text of this conversation under a name. */
+    /** Returns whether an earlier release kept text of this conversation under the given name. */
     private readonly isFormerName: (conversation: string) => boolean = () => false,
   ) {}
 
@@ -62,7 +62,8 @@ export class TabDrafts implements DraftBox {
     const { tab } = this.ports;
     const idBefore = tab.id;
     await tab.settled;
-    // The id belonged to another tab: that one keeps the stored draft, and this box's text is stored under the new id.
+    // The id belonged to another tab, which keeps the draft stored under it. The text of this box is stored under the
+    // new id.
     if (tab.id !== idBefore && this.held) this.write(this.held);
     if (this.held) return null;
     const isFormer = ({ place, draft }: StoredDraft) =>
@@ -124,8 +125,8 @@ export class TabDrafts implements DraftBox {
 }
 
 /**
- * Removes a person's unsent text of a conversation that was deleted permanently: here at once, and what closed tabs
- * left. Another open tab keeps its text, so that it can show it.
+ * Removes a person's unsent text of a conversation that was deleted permanently: the text in this tab, and what closed
+ * tabs left. Another open tab keeps its text, so that it can show it.
  */
 export async function forgetDrafts(
   userId: string | undefined,

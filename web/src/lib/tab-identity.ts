@@ -1,9 +1,9 @@
 import { broadcastToTabs, onTabMessage, type TabChannel } from './tabs.js';
 import { newUuid } from './uuid.js';
 
-/** Key in sessionStorage, which survives a reload, a crash and a sign-in elsewhere, and is deleted with the tab. */
+/** Key in sessionStorage. The value survives a reload, a crash and a sign-in elsewhere, and is deleted with the tab. */
 const storageKey = 'tab-id';
-/** Time in which the other tabs must respond. Those that the browser has frozen count as closed. */
+/** Time in milliseconds in which the other tabs must respond. Tabs that the browser has frozen count as closed. */
 const rollCallMs = 150;
 
 export interface TabPorts {
@@ -15,7 +15,10 @@ export interface TabPorts {
 /** The id of this tab, and which other tabs are open. */
 export class TabIdentity {
   private current: string;
-  /** Resolves once the id is known to be unique: a duplicated tab starts with a copy of the other's sessionStorage. */
+  /**
+   * Resolves once the id is known to be unique: a duplicated tab starts with a copy of the original tab's
+   * sessionStorage.
+   */
   readonly settled: Promise<void>;
 
   constructor(private readonly ports: TabPorts) {
@@ -72,7 +75,7 @@ function readId(session: TabPorts['session']): string | null {
 
 let shared: TabIdentity | undefined;
 
-/** Returns the identity of the tab in which this runs. */
+/** Returns the identity of the current tab. */
 export function thisTab(): TabIdentity {
   shared ??= new TabIdentity({
     session: sessionStorageOrNone(),

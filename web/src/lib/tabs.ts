@@ -20,7 +20,7 @@ export type SessionMessage =
   | { kind: 'signed-out' }
   /** All of the person's data, or their account, was erased. */
   | { kind: 'erased' }
-  /** The server found no session for this browser. A later one may have started meanwhile. */
+  /** The server found no session for this browser; a new session may have started in the meantime. */
   | { kind: 'unauthorized' };
 
 const sessionKinds: ReadonlySet<string> = new Set<SessionMessage['kind']>([
@@ -56,7 +56,7 @@ export function broadcastToTabs(message: TabMessage, channel = sharedChannel()):
   channel?.postMessage(message);
 }
 
-/** Invalidates these keys, here and in every other tab; what is on screen is refetched. */
+/** Invalidates these keys, in this and every other tab; queries of visible components are refetched. */
 export async function invalidateEverywhere(
   client: QueryClient,
   keys: QueryKey[],
@@ -67,8 +67,8 @@ export async function invalidateEverywhere(
 }
 
 /**
- * Removes the data cached under these keys, here and in every other tab, so that it is not shown while it is refetched;
- * what is on screen is refetched.
+ * Removes the data cached under these keys, in this and every other tab, so that old data are not shown during the
+ * refetch. Queries of visible components are refetched.
  */
 export async function forgetEverywhere(
   client: QueryClient,
@@ -80,8 +80,8 @@ export async function forgetEverywhere(
 }
 
 /**
- * Refetches a query. A request in flight may return the state before the change and would count as fresh, so it is
- * cancelled.
+ * Refetches a query. A request in flight is cancelled first, because it may return the state before the change and
+ * would count as fresh.
  */
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
@@ -99,7 +99,10 @@ export function onTabMessage(
   return () => channel.removeEventListener('message', listen);
 }
 
-/** Applies the invalidations of other tabs and reports their session changes. Returns a function that stops it. */
+/**
+ * Applies the invalidations of other tabs and reports their session changes. Returns a function that stops the
+ * synchronization.
+ */
 export function syncWithTabs(
   client: QueryClient,
   onSession: (message: SessionMessage) => void,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const product = 'Shadow Guide';
 
-/** Sets the browser tab's title: `Journal · Shadow Guide`; without a title the one of index.html. */
+/** Sets the title of the browser tab: `Journal · Shadow Guide`. Without a title, sets that of index.html. */
 export function useTitle(title?: string): void {
   useDocumentTitle(title ? `${title} · ${product}` : `${product}: a journal that answers`);
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface TransitionTimes {
-  /** Milliseconds between the change and the flag, so that a change that is undone at once shows nothing. */
+  /** Milliseconds between the change and the flag, so that a change that is reverted at once shows nothing. */
   delayMs?: number;
   durationMs?: number;
 }
 
 /**
- * Returns true for a while (3 s, starting after 100 ms by default) each time `value` changes; not for its first value.
+ * Returns true for a while each time `value` changes (by default for 3 s, starting after 100 ms). The first value does
+ * not count as a change.
  */
 export function useTransitionFlag(
   value: unknown,

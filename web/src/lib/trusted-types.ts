@@ -1,4 +1,4 @@
-/** The rules that the app uses; a browser without Trusted Types uses the text itself. */
+/** The rules of a Trusted Types policy. A browser without Trusted Types uses the unchanged text. */
 interface PolicyRules {
   createHTML?(text: string): string;
   createScriptURL?(url: string): string | null;
@@ -14,7 +14,7 @@ interface PolicyFactory {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 /**
- * Creates a Trusted Types policy; a document creates each one once.
+ * Creates a Trusted Types policy; each policy is created only once per document.
  * @param name one of `trustedTypesPolicies`, or `default` where the document's content security policy allows it
  * @returns null in a browser without Trusted Types
  */
@@ -23,11 +23,11 @@ export function trustedTypesPolicy(name: string, rules: PolicyRules): Policy | n
 }
 
 /**
- * Returns the URL of one of our scripts as a trusted value.
+ * Returns the URL of one of our own scripts as a trusted value.
  * @param url a constant: never user input or data from a server
  */
 export function trustedScriptUrl(name: string, url: string): string {
   const policy = trustedTypesPolicy(name, { createScriptURL: () => url });
-  // A TrustedScriptURL in the browser; the DOM type definitions expect a string.
+  // The value is a TrustedScriptURL at run time, but the DOM type definitions expect a string.
   return (policy?.createScriptURL(url) ?? url) as string;
 }

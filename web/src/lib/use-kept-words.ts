@@ -7,7 +7,7 @@ import { thisTab } from './tab-identity.js';
 /** Unsaved text. */
 export interface KeptWords {
   readonly text: string;
-  /** The text was restored from this device. */
+  /** Whether the text was restored from this device. */
   readonly isFromBefore: boolean;
   keep(text: string): void;
   /** Deletes the kept text, after a save or a discard. */
@@ -36,7 +36,7 @@ export function useKeptWords(name: string, stored: string): KeptWords {
     let isGone = false;
     void draft?.recover().then((recovered) => {
       if (isGone || !recovered) return;
-      // The current edit takes precedence over the kept text.
+      // Text typed in the meantime takes precedence over the kept text.
       setWords((before) => (before.text === stored ? { text: recovered.text, isFromBefore: true } : before));
     });
     return () => {

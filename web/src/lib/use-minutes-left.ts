@@ -3,7 +3,7 @@ import { minutesLeft, msToNextMinute } from './countdown.js';
 import { localDay } from './local-day.js';
 
 /**
- * Returns the minutes until the person's day ends by this device's time zone, which every call sends to the server.
+ * Returns the minutes until the person's day ends in this device's time zone, which every request sends to the server.
  * Updated each minute and when the tab becomes visible.
  * @param onNewDay called when another day has begun
  */

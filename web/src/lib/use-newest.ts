@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a referentially stable function that returns the latest value; for callbacks that are set up once and run
- * later.
+ * Returns a referentially stable function that returns the latest value. Used by callbacks that are created once and
+ * run later.
  */
 export function useNewest<T>(value: T): () => T {
   const newest = useRef(value);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Reloads the page when the browser restores it from its back-forward cache: the person may have logged out since, and
- * a plan or payment may have changed. Until then the page is hidden.
+ * a plan or payment may have changed. The page is hidden until it is reloaded.
  */
 export function useReloadWhenRestored(): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * The current query of a screen with a search, restored when the person returns to the screen. It may contain the
- * person's words: it is never in the URL or in storage, but in the tab's memory, which is cleared with everything else
- * when the session ends.
+ * Returns the current query of a screen with a search; it is restored when the person returns to the screen. The query
+ * may contain the person's words. It is therefore kept only in the tab's memory, never in the URL or in storage, and
+ * cleared when the session ends.
  * @param screen a unique name
  */
 export function useSearchQuery<T extends object>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay without typing after which the value is passed on. */
+/** Time in milliseconds without typing after which the value is passed on. */
 const pauseMs = 300;
 
 /** Returns a value debounced: it follows the input after a pause. */

@@ -8,8 +8,8 @@ export type SingleMutation<Output, Input> = Omit<
 > & { mutate(input: Input): void };
 
 /**
- * Like `useMutation`, but one run at a time: the second press of a double click can arrive before its button is
- * rendered as disabled, and is ignored.
+ * Like `useMutation`, but only one call runs at a time. The second press of a double click can arrive before the button
+ * is rendered as disabled, and is ignored.
  */
 export function useSingleMutation<Output, Input = void>(
   options: UseMutationOptions<Output, Error, Input>,

@@ -1,6 +1,4 @@
-/**
- * Returns a new UUID (version 4). `crypto.randomUUID` is missing on plain http, over which a home server is often used.
- */
+/** Returns a new UUID (version 4). `crypto.randomUUID` is missing on plain http, which home servers often use. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

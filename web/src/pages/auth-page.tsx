@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 import { FlameLoader } from '../ui/flame-loader.js';
 
-/** Sign-in. `redirect` is where to go afterwards, `error` is the code of a failed sign-in. */
+/** `/auth`: the sign-in. `redirect` is the path to open afterwards, `error` is the code of a failed sign-in. */
 export default function AuthPage() {
   useTitle('Sign in');
   const [query] = useSearchParams();

@@ -3,7 +3,8 @@ import { EntryFinder } from '../features/history/index.js';
 import { useTitle } from '../lib/title.js';
 
 /**
- * `/journal/entries/:entryId`: the permanent URL of every entry. `show=conversation`: not in the journal, even today.
+ * `/journal/entries/:entryId`: the permanent URL of every entry. With `show=conversation` the entry is not shown in the
+ * journal, even today.
  */
 export default function EntryPage() {
   useTitle('Entry');

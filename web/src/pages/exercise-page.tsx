@@ -4,8 +4,8 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
 /**
- * `/exercises/conversation/:conversationId`: one run of an exercise. The title does not name the exercise, to keep it
- * out of the browser's history.
+ * `/exercises/conversation/:conversationId`: one run of an exercise. The title does not name the exercise, so that the
+ * browser's history does not contain it.
  */
 export default function ExercisePage() {
   const { conversationId = '' } = useParams();

@@ -28,8 +28,8 @@ export default function JournalPage() {
 }
 
 /**
- * The offers of the product, in two lines that recede while the person writes; on a phone the first of them is in the
- * journal's sheet. Space is reserved for it elsewhere, so that the page does not move.
+ * The trial banner and an ad slot: two lines that fade while the person writes. On a phone the trial banner is in the
+ * journal's sheet instead. On wider screens space is reserved for the banner, so that the page does not move.
  */
 function Banner() {
   return (

@@ -4,8 +4,8 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
 /**
- * `/personas/:personaId`: the chat with one persona. The title does not contain the persona's name, which is private,
- * to keep it out of the browser's history.
+ * `/personas/:personaId`: the chat with one persona. The persona's name is private, so the title does not contain it;
+ * otherwise it would be in the browser's history.
  */
 export default function PersonaPage() {
   const { personaId = '' } = useParams();

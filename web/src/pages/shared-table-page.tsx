@@ -4,8 +4,8 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
 /**
- * `/personas/tables/:tableId`: the conversation at one table. The title does not name the personas, to keep them out of
- * the browser's history.
+ * `/personas/tables/:tableId`: the conversation at one table. The title does not name the personas, so that the
+ * browser's history does not contain them.
  */
 export default function SharedTablePage() {
   const { tableId = '' } = useParams();

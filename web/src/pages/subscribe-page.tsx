@@ -3,7 +3,7 @@ import { paidPlanFrom } from '../features/plan/index.js';
 import { SubscribeScreen } from '../features/subscribe/index.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/subscribe`: `plan` is the one to pay for. */
+/** `/subscribe`: the checkout; `plan` is the plan to pay for. */
 export default function SubscribePage() {
   useTitle('Subscribe');
   const [query, setQuery] = useSearchParams();

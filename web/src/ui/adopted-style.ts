@@ -35,8 +35,9 @@ function AdoptedStyle({ sheet, styles }: { sheet: AdoptedSheet; styles: string }
 }
 
 /**
- * Replaces the part of the package `react-style-singleton` that Radix uses, without a `<style>` element: the rules go
- * into an adopted style sheet, which a policy of `style-src 'self'` allows. `vite.config.ts` aliases the package to it.
+ * Replaces the part of the package `react-style-singleton` that Radix uses. Instead of a `<style>` element, the rules
+ * are added to an adopted style sheet, which the policy `style-src 'self'` allows. `vite.config.ts` replaces the
+ * package by this file.
  */
 export function styleSingleton(): FunctionComponent<{ styles: string }> {
   const sheet = adoptedSheet();

@@ -10,21 +10,21 @@ export interface AskDialogProps {
   description: ReactNode;
   children?: ReactNode;
   /**
-   * The text should be read before the first field: the dialog itself gets the focus, so that no keyboard covers the
-   * text.
+   * Whether the dialog itself gets the focus instead of its first field, so that no on-screen keyboard covers the text
+   * to read.
    */
   readFirst?: boolean;
-  /** The labels of the buttons. */
+  /** The label of the button that confirms. */
   confirm: string;
   keep?: string;
-  /** Confirming is not possible yet. */
+  /** Whether confirming is not possible yet. */
   disabled?: boolean;
   pending?: boolean;
   /** The error of a failed attempt, with a title shown above its message. */
   failure?: { title: string; error: unknown } | null;
   /**
-   * Whether the action was done by the time the dialog closes: its subject may then no longer exist, nor the button
-   * that opened it.
+   * Whether the action was done when the dialog closes. If so, its subject and the button that opened the dialog may no
+   * longer exist.
    */
   isDone?: RefObject<boolean>;
   onConfirm(): void;

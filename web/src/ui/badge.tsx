@@ -12,7 +12,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   variant?: keyof typeof variants;
 }
 
-/** A word or two that classify what is beside them. */
+/** A word or two that classify the content beside them. */
 export function Badge({ variant = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span

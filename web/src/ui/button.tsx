@@ -9,7 +9,7 @@ const base =
   'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0';
 
 const variants = {
-  /** The one primary action of a screen. */
+  /** For the one primary action of a screen. */
   primary: 'bg-flame shadow-low hover:bg-flame-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
@@ -28,7 +28,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Renders its child (a link) as this button. */
   asChild?: boolean;
-  /** Shows a spinner and ignores further presses. Not `disabled`, which would lose the focus. */
+  /**
+   * Whether to show a spinner and ignore further presses. The button is not `disabled`, because it would lose the
+   * focus.
+   */
   pending?: boolean;
 }
 

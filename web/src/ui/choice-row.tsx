@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export interface ChoiceRowProps<Value extends string> {
-  /** What is being chosen; for screen readers. */
+  /** Text that says what is being chosen, for screen readers. */
   legend: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;

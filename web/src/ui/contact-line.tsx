@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The operator's address for people who need help, if one was set when the app was built. */
+/** The operator's email address for people who need help, if one was set when the app was built. */
 const email = (import.meta.env['VITE_CONTACT_EMAIL'] as string | undefined)?.trim();
 
 /** Text that contains the operator's address as a link. Without an address the text is left out. */

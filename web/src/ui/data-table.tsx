@@ -4,12 +4,12 @@ import { cn } from './class-names.js';
 export interface DataTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row is its name. */
+  /** Rows of the table; the first cell is the name of its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   className?: string;
 }
 
-/** A table of figures whose first column names the rows; it scrolls when it is too narrow. */
+/** A table of figures whose first column names the rows. The table scrolls if there is too little width. */
 export function DataTable({ caption, columns, rows, className }: DataTableProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { TextField } from './text-field.js';
 
-/** Without a maximum, browsers accept years of six digits. */
+/** Maximum date of the fields. Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 /** A range of days, `2026-11-20`; null is no bound. */

@@ -4,8 +4,8 @@ import { ToastRegion } from './toast-region.js';
 import { useShownToast } from './toast-store.js';
 
 /**
- * The bottom of a dialog, with the visible toast while no other dialog is on top of this one. The dialog makes room for
- * it.
+ * The bottom of a dialog, which shows the visible toast unless another dialog is on top of this one. The dialog
+ * reserves space for the toast.
  */
 export function DialogToasts({ className }: { className: string }) {
   const isTop = useTopDialog();

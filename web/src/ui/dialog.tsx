@@ -18,7 +18,7 @@ const layouts = {
     toasts: 'sticky -bottom-3 z-10 -mx-3 mt-5 -mb-3',
   },
   /**
-   * For longer tasks: 640 px wide, the whole screen on a phone. Its header stays in view, unless there is hardly any
+   * For longer tasks: 640 px wide, or the whole screen on a phone. The header stays in view unless there is very little
    * height.
    */
   page: {
@@ -33,8 +33,8 @@ const layouts = {
     toasts: 'shrink-0 p-3 short:sticky short:bottom-0 short:z-10',
   },
   /**
-   * The whole screen at every size, for one task without distraction. Its body takes the remaining height and scrolls
-   * by itself.
+   * The whole screen at every size, for one task without distraction. The body takes the remaining height and scrolls
+   * separately.
    */
   whole: {
     content:
@@ -64,7 +64,7 @@ export function DialogContent({
   const { content, head, body, close, toasts } = layouts[layout];
   const panel = useRef<HTMLDivElement>(null);
 
-  // A button that was disabled or removed while focused has lost the focus, and Tab would start outside of the dialog.
+  // If the focused button was disabled or removed, it has lost the focus, and Tab would start outside of the dialog.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');

@@ -3,11 +3,13 @@ import { toast } from './toast-store.js';
 
 export interface DocumentLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Shown instead of navigating while the network is down. */
+  /** Text shown instead of navigating while the network is down. */
   offlineText: string;
 }
 
-/** A link to a separate document, which cannot load without a network: then the current one stays. */
+/**
+ * A link to a separate document. That document cannot load without a network; in that case the current document stays.
+ */
 export function DocumentLink({ href, offlineText, children, ...props }: DocumentLinkProps) {
   const stayWhenOffline = (event: MouseEvent) => {
     if (navigator.onLine) return;

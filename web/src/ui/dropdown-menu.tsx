@@ -2,7 +2,9 @@ import { DropdownMenu as RadixMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-/** Not modal: the page behind stays accessible to screen readers, and a press outside closes it. */
+/**
+ * A menu that is not modal: the page behind it stays accessible to screen readers, and a press outside closes the menu.
+ */
 export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root modal={false} {...props} />;
 }
@@ -10,8 +12,9 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 
 /**
- * Rendered beside its trigger, not at the end of the document, so that it belongs to the same landmark. A closed menu
- * returns the focus to its trigger, except when an item's action has already moved it elsewhere.
+ * Content of a menu. It is rendered beside its trigger instead of at the end of the document, so that it belongs to the
+ * same landmark. When the menu closes, the focus returns to the trigger, unless an item's action has already moved the
+ * focus.
  */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (

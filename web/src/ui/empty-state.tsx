@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** One sentence or two on what will appear here. */
+  /** One or two sentences on what the list will contain. */
   children: ReactNode;
   /** The link or button to create the first item. */
   action?: ReactNode;

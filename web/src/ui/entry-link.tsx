@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.js';
 
-/** A link to one entry; `what` distinguishes it from others for screen readers. */
+/** A link to one entry; `what` distinguishes the link from other links for screen readers. */
 export function EntryLink({ entryId, what }: { entryId: string; what: string }) {
   return (
     <Link

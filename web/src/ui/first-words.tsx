@@ -8,7 +8,7 @@ export interface FirstWordsProps {
   /** Name of the list for screen readers. */
   label: string;
   words: readonly string[];
-  /** Description of the remaining words on the button that shows them, for screen readers: "tags of …". */
+  /** Label, for screen readers, of the button that shows the remaining words: "tags of …". */
   others: string;
   /** Formats one of the words. */
   write?(word: string): ReactNode;
@@ -16,7 +16,7 @@ export interface FirstWordsProps {
   wordClass?: string;
 }
 
-/** A list of short words: the first three, and a button with the number of the others that shows them. */
+/** A list of short words: the first three, and a button that shows the others and says how many there are. */
 export function FirstWords({ label, words, others, write, className, wordClass }: FirstWordsProps) {
   const [all, setAll] = useState(false);
   const firstShown = useRef<HTMLLIElement>(null);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The product's flame. Decorative: the name is beside it. */
+/** The app's flame logo. It is decorative, because the app's name is beside it. */
 export function Flame({ className, animated = false }: { className?: string; animated?: boolean }) {
   const id = useId();
   return (

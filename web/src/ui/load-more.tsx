@@ -6,8 +6,8 @@ export interface LoadMoreProps {
 }
 
 /**
- * Loads the next page, below a list. Renders nothing when there is none, or when loading failed and the list reports
- * it.
+ * Button below a list that loads the next page. Renders nothing if there is no next page, or if loading failed and the
+ * list reports the failure.
  */
 export function LoadMore({ pages }: LoadMoreProps) {
   if (!pages.hasNextPage || pages.isError) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long the overlay stays after its work is done, so that a short wait does not flash. */
+/** Milliseconds for which the overlay stays after its work is done, so that it does not flash during a short wait. */
 export const overlayHoldMs = 100;
 
 interface Wait {
@@ -16,7 +16,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Covers the screen with the flame and `text` while the work runs and 100 ms longer; returns the work's result. */
+/** Covers the screen with the flame and `text` while the work runs and for 100 ms longer. Returns the work's result. */
 export async function withLoadingOverlay<T>(work: () => Promise<T>, text = 'Loading...'): Promise<T> {
   const wait = { text };
   waits.add(wait);

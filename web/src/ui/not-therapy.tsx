@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 
-/** Says what the product is not, and where to find help. `level` is that of its heading. */
+/** Says what the app is not, and where to find help. `level` is the level of its heading. */
 export function NotTherapy({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
     <div className="flex gap-4 rounded-m bg-accent-soft p-5 text-on-accent-soft sm:p-6 forced-colors:border">

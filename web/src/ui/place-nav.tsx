@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { type Place, places } from '../lib/places.js';
 
-/** Links to the pages of a place, above the title of each of them. */
+/** Links to the pages that share an entry of the main navigation, above the title of each of these pages. */
 export function PlaceNav({ place }: { place: Place }) {
   const { pathname } = useLocation();
   const { label, pages } = places[place];

@@ -5,7 +5,7 @@ import { cn } from './class-names.js';
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 
-/** A small panel beside its trigger. Needs an `aria-label` or a heading that labels it. */
+/** A small panel beside its trigger. The panel needs an `aria-label` or a heading that labels it. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof RadixPopover.Content>) {
   return (
     <RadixPopover.Portal>

@@ -4,7 +4,7 @@ import { cn } from './class-names.js';
 export interface ProgressProps {
   value: number;
   max?: number;
-  /** What it measures, for screen readers. */
+  /** What the bar measures, for screen readers. */
   label: string;
   className?: string;
 }

@@ -9,12 +9,12 @@ export interface ReadFailedProps {
   fallback?: string;
   /** Message that tells the reader nothing was lost. */
   kept?: string;
-  /** A retry is pending. */
+  /** Whether a retry is pending. */
   pending: boolean;
   onRetry(): void;
 }
 
-/** Shown instead of something that failed to load: why, what is kept, and a retry button. */
+/** Shown in place of something that failed to load: says why and what is kept, and offers a retry button. */
 export function ReadFailed({
   title,
   error,

@@ -2,7 +2,7 @@ import { Button } from './button.js';
 
 export interface SaveRowProps {
   pending: boolean;
-  /** The input cannot be saved. */
+  /** Whether the input cannot be saved. */
   disabled: boolean;
   onCancel(): void;
 }

@@ -7,7 +7,8 @@ export function Skeleton({ className }: { className?: string }) {
       aria-hidden="true"
       className={cn(
         'block animate-[skeleton_2s_ease-in-out_infinite] bg-line',
-        // With two corner classes, the one later in the style sheet would win, not the intended one.
+        // The class is left out if another corner class is given: of two, the one later in the style sheet would win,
+        // not the intended one.
         !className?.includes('rounded-') && 'rounded-s',
         className,
       )}

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** First Tab stop: skips the navigation, to the screen itself or to another target of `href`. */
+/**
+ * The first Tab stop of the page: a link that skips the navigation and leads to the screen itself, or to another target
+ * given by `href`.
+ */
 export function SkipLink({ children = 'Skip to content', ...props }: Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a

@@ -4,7 +4,7 @@ const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-8', xl: 'size-12' } as con
 
 export interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** Label for screen readers; empty when text beside it already says it. */
+  /** Label for screen readers; empty when the text beside the spinner already says it. */
   label?: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-/** Views of which one is shown. The arrow keys move between tabs. */
+/** Several views of which only one is shown. The arrow keys move between the tabs. */
 export const Tabs = RadixTabs.Root;
 
 /** The row of tabs. Needs an `aria-label`. */

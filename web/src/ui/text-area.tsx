@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   note?: ReactNode;
-  /** The note describes an error. */
+  /** Whether the note describes an error. */
   wrong?: boolean;
 }
 

@@ -16,7 +16,9 @@ import { useSwipeAway } from './use-swipe-away.js';
 
 interface ToastRegionProps {
   className: string;
-  /** Whether Escape dismisses the toast while it has the focus. In a dialog Escape closes the dialog instead. */
+  /**
+   * Whether Escape dismisses the toast while the toast has the focus. In a dialog, Escape closes the dialog instead.
+   */
   closesOnEscape?: boolean;
   ref?: Ref<HTMLElement>;
 }
@@ -54,13 +56,13 @@ export function ToastRegion({ className, closesOnEscape = false, ref }: ToastReg
 }
 
 /**
- * Returns whether the focus is in the region, and the handlers that track it. When the toast with the focus disappears,
- * the focus returns to where it was before.
+ * Returns whether the focus is in the region, and the handlers that track this. When the focused toast disappears, the
+ * focus returns to the element that had it before.
  */
 function useRegionFocus(region: RefObject<HTMLElement | null>, visibleId: number | null) {
   const [hasFocus, setFocus] = useState(false);
   const before = useRef<Element | null>(null);
-  // Runs as a layout effect, so that it comes before a surrounding dialog takes the lost focus.
+  // This is a layout effect, so that it runs before a surrounding dialog moves the lost focus to itself.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isEmpty = visibleId === null && activeElement === region.current;
@@ -77,7 +79,7 @@ function useRegionFocus(region: RefObject<HTMLElement | null>, visibleId: number
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (currentTarget.contains(relatedTarget)) return;
-      // When the whole window loses the focus, the toast gets it back later, so `before` is kept.
+      // If only the whole window lost the focus, the toast gets it back later, so `before` is kept.
       if (document.hasFocus()) before.current = null;
       setFocus(false);
     },

@@ -16,7 +16,7 @@ describe('the time of a toast', () => {
     expect(shownToast()?.open).toBe(true);
   });
 
-  it('continues in another region where it was stopped in the first one', () => {
+  it('continues in another region from the point at which it was paused in the first one', () => {
     toast({ title: 'Saved' });
     const stop = runToastTime();
     jest.advanceTimersByTime(3_000);
@@ -42,7 +42,7 @@ describe('the time of a toast', () => {
     expect(shownToast()?.open).toBe(false);
   });
 
-  it('ends at the toast’s own end when it has one', () => {
+  it('ends at the toast’s own end if the toast has one', () => {
     toast({ title: 'Deleted', endsAt: Date.now() + 10_000 });
     runToastTime();
     jest.advanceTimersByTime(9_999);

@@ -9,18 +9,19 @@ export interface ToastInput {
   /** One action, such as Undo; it dismisses the toast. */
   action?: { label: string; onAction(): void };
   /**
-   * Instant until which the toast is shown, in milliseconds since 1970: another toast replaces it only temporarily.
-   * Without it the toast is shown for 5 s of visible time ({@link runToastTime}) and does not come back.
+   * Instant until which the toast is shown, in milliseconds since 1970. If another toast replaces it, it is shown again
+   * afterwards. Without `endsAt`, the toast is shown for 5 s of visible time ({@link runToastTime}) and is not shown
+   * again.
    */
   endsAt?: number;
-  /** Called when the toast is permanently closed: dismissed, acted on, or expired. */
+  /** Called when the toast is permanently closed: it was dismissed, its action was used, or it expired. */
   onClosed?(): void;
 }
 
 export interface ShownToast extends ToastInput {
   id: number;
   open: boolean;
-  /** The rest of its 5 s, in milliseconds. */
+  /** What is left of the toast's 5 s, in milliseconds. */
   readonly time: { leftMs: number };
 }
 
@@ -36,9 +37,9 @@ function change(next: ShownToast | undefined): void {
 }
 
 /**
- * Shows a toast at the bottom of the page, or of the open dialog. Only one is visible: a new one replaces the previous
- * one.
- * @returns its id, with which it can be closed
+ * Shows a toast at the bottom of the page, or of the open dialog. Only one toast is visible; a new one replaces the
+ * previous one.
+ * @returns the toast's id, with which it can be closed
  */
 export function toast(input: ToastInput): number {
   lastId += 1;
@@ -60,7 +61,7 @@ export function retitleToast(id: number, title: string): void {
   if (shown?.id === id) change({ ...shown, title });
 }
 
-/** Dismisses a toast permanently; the one that it had replaced is shown again. */
+/** Dismisses a toast permanently; the toast that it had replaced is shown again. */
 export function closeToast(id: number): void {
   const closed = [shown, ...waiting].find((one) => one?.id === id && one.open);
   if (!closed) return;
@@ -70,9 +71,9 @@ export function closeToast(id: number): void {
 }
 
 /**
- * Runs the time of the visible toast, which is closed when none is left.
- * @returns a function that pauses it, for when the toast is not visible or the person is about to press one of its
- * buttons
+ * Runs the time of the visible toast, and closes the toast when no time is left.
+ * @returns a function that pauses the time, for when the toast is not visible or the person is about to press one of
+ * its buttons
  */
 export function runToastTime(): () => void {
   if (!shown?.open || shown.endsAt !== undefined) return () => undefined;
@@ -85,7 +86,7 @@ export function runToastTime(): () => void {
   };
 }
 
-/** Returns the visible toast, or the last one. */
+/** Returns the visible toast; if none is visible, the last one. */
 export function shownToast(): ShownToast | undefined {
   return shown;
 }

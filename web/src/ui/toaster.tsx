@@ -4,7 +4,7 @@ import { ToastRegion } from './toast-region.js';
 import { useShownToast } from './toast-store.js';
 import { useClearFoot } from './use-clear-foot.js';
 
-/** Toasts at the bottom of the page, or of an open dialog; both are announced to screen readers from here. */
+/** Shows toasts at the bottom of the page or of an open dialog, and announces both to screen readers. */
 export function Toaster() {
   return (
     <>
@@ -15,8 +15,8 @@ export function Toaster() {
 }
 
 /**
- * The toasts at the bottom of the page: above the tab bar and an on-screen keyboard, and above the box being written in
- * and the control pressed last.
+ * The toasts at the bottom of the page. They are placed above the tab bar and an on-screen keyboard, and above the
+ * writing box in use and the control pressed last.
  */
 function PageToasts() {
   const region = useRef<HTMLElement>(null);
@@ -35,8 +35,8 @@ function PageToasts() {
 const announcedMs = 1_000;
 
 /**
- * Announces a toast to screen readers. Dialogs hide everything outside them from assistive technology except elements
- * with `aria-live`.
+ * Announces a toast to screen readers. An element with `aria-live` is needed, because a dialog hides everything else
+ * outside of it from assistive technology.
  */
 function Announcer() {
   const shown = useShownToast();

@@ -9,15 +9,15 @@ const rect = (top: number, bottom: number, left = 0, right = 390) => ({
 const message = rect(692, 792);
 
 describe('a toast at the bottom of the page', () => {
-  it('stays in its place on an empty page', () => {
+  it('stays at its usual position on an empty page', () => {
     expect(liftOver(message, 0, [], PAGE)).toBe(0);
   });
 
-  it('is lifted above an element in its place, with a gap', () => {
+  it('is lifted above an element at its position, with a gap', () => {
     expect(liftOver(message, 0, [rect(740, 790)], PAGE)).toBe(60);
   });
 
-  it('is lifted above all elements that are stacked there', () => {
+  it('is lifted above all elements that are stacked at its position', () => {
     expect(liftOver(message, 0, [rect(640, 700), rect(740, 790)], PAGE)).toBe(160);
   });
 
@@ -25,7 +25,7 @@ describe('a toast at the bottom of the page', () => {
     expect(liftOver(rect(632, 732), 60, [rect(740, 790)], PAGE)).toBe(60);
   });
 
-  it('moves down again when the element is gone', () => {
+  it('moves down again when the element has disappeared', () => {
     expect(liftOver(rect(632, 732), 60, [], PAGE)).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Gap between a toast and what it must not cover, in pixels. */
+/** Gap in pixels between a toast and an element that it must not cover. */
 const gapPx = 8;
 /** Selector of writing boxes, with their buttons. */
 const writing = '[data-composer], form:has(textarea), textarea';
@@ -8,9 +8,9 @@ const writing = '[data-composer], form:has(textarea), textarea';
 const row = 'li, tr, form, [data-composer]';
 
 /**
- * Lifts a box at the bottom of the page (`--lift`) above writing boxes and the control used last, while it shows
- * something.
- * @param shown what it shows; null for nothing
+ * Lifts a box at the bottom of the page (`--lift`) above writing boxes and above the control that was used last, while
+ * the box shows something.
+ * @param shown content of the box; null for nothing
  */
 export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown): void {
   const pressed = useRef<Element | null>(null);
@@ -39,11 +39,12 @@ export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown)
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(lift);
     };
-    // Writing boxes appear, disappear and grow; the attributes of the root change with an on-screen keyboard.
+    // The page is observed because writing boxes appear, disappear and grow, and an on-screen keyboard changes the
+    // attributes of the root.
     const watch = new MutationObserver(soon);
     watch.observe(document.body, { childList: true, subtree: true });
     watch.observe(document.documentElement, { attributes: true });
-    // A pressed row may grow with what it says now.
+    // A row may grow because of the message that it shows after a press.
     const sizes = new ResizeObserver(soon);
     for (const one of [document.body, pressed.current?.closest(row)]) if (one) sizes.observe(one);
     const moves = ['scroll', 'resize', 'input', 'focusin'] as const;
@@ -60,7 +61,10 @@ export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown)
 
 const rectOf = (element: Element) => element.getBoundingClientRect();
 
-/** Returns the rectangle of a control's row; of the control alone when the row is a third of the window or higher. */
+/**
+ * Returns the rectangle of a control's row. If the row is at least a third of the window high, returns that of the
+ * control alone.
+ */
 function actedRect(control: Element): DOMRect {
   const around = control.closest(row);
   const rect = around && rectOf(around);

@@ -2,12 +2,12 @@ import { type PointerEvent, useRef } from 'react';
 
 /** Minimum distance of a swipe to the right that dismisses an element, in pixels. */
 const leastPx = 50;
-/** Movement up to which a press is not yet a swipe, in pixels. */
+/** Maximum movement in pixels of a press that does not count as a swipe. */
 const tremblePx = 10;
 
 /**
- * Returns the handlers of an element that a swipe to the right dismisses: it follows the finger or pointer, and returns
- * to its place when it is released too early.
+ * Returns the event handlers of an element that a swipe to the right dismisses. The element follows the finger or
+ * pointer, and returns to its place when it is released too early.
  */
 export function useSwipeAway(onAway: () => void) {
   const from = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null);

@@ -71,7 +71,7 @@ export function items(lines: readonly Markdown[]): Markdown {
   return lines.join('') as Markdown;
 }
 
-/** Joins blocks as a file has them, each followed by a blank line. Empty ones are omitted. */
+/** Joins blocks in the form in which a file contains them, each followed by a blank line. Empty blocks are omitted. */
 export function ended(blocks: readonly (Markdown | null | false)[]): Markdown {
   return present(blocks)
     .map((block) => `${block}\n\n`)

@@ -99,9 +99,7 @@ function displayed(text: string): string {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/**
- * Yields every special character, at every place where a block or a span could begin, combined with every other one.
- */
+/** Yields every pair of special characters, at every place where a block or a span could begin. */
 function* combinations(): Generator<string> {
   const signs = '\\`*_{}[]()#+-=.!<>&~|:@^$"\'/1a \t\n';
   for (const a of signs) {
@@ -159,7 +157,7 @@ describe('a text in a Markdown file', () => {
   });
 
   it('is escaped in linear time', () => {
-    // Other programs run meanwhile, so the fastest of several runs counts, in wall-clock or CPU time.
+    // Other programs run at the same time, so the fastest of several runs counts, in wall-clock or CPU time.
     const timeOf = (text: string) => {
       const times = Array.from({ length: 5 }, () => {
         const [begun, used] = [performance.now(), process.cpuUsage()];
@@ -172,7 +170,7 @@ describe('a text in a Markdown file', () => {
     for (const sign of ['<', '[', '!', '_', '#', ' ', '\t', '\n', '1', '# ', '1.', '&', '\\', '@', 'www.']) {
       const short = timeOf(sign.repeat(50_000 / sign.length));
       const long = timeOf(sign.repeat(400_000 / sign.length));
-      // The text is eight times as long: quadratic time would be 64 times as long.
+      // The text is eight times as long; an escape in quadratic time would take 64 times as long.
       expect([sign, long < Math.max(24 * short, 250)]).toEqual([sign, true]);
     }
   }, 30_000);

@@ -1,7 +1,7 @@
 /**
- * Characters that begin markup anywhere in a line. To keep ordinary prose unchanged, an ampersand counts only before an
- * entity, an exclamation mark only before a bracket, an underscore only at the edge of a word, and in addresses only
- * the character by which parsers detect them.
+ * Characters that begin markup anywhere in a line. To keep ordinary prose unchanged, some are escaped only in certain
+ * places: an ampersand before an entity, an exclamation mark before a bracket, an underscore at the edge of a word. In
+ * an address, only the character by which parsers detect addresses is escaped.
  */
 const IN_LINE =
   /[\\`*<[\]~|]|&(?=[#a-z])|!(?=\[)|:(?=\/\/)|(?<=www)\.|@(?=[\p{L}\p{N}._-])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
@@ -16,7 +16,7 @@ const LINE_BREAK = /\r\n?|[\u2028\u2029]/gu;
 /**
  * Returns Markdown that displays exactly the given text: no character in it creates a tag, link, image, heading, list,
  * table, code or emphasis, in a parser of CommonMark with GitHub's extensions. Lines stay lines, blank lines separate
- * paragraphs, and indents become no-break spaces. Text inside a quote or an item is escaped by this function too. Takes
+ * paragraphs, and indents become no-break spaces. The result may also be placed inside a quote or a list item. Takes
  * linear time.
  */
 export function escapeText(text: string): string {

@@ -7,12 +7,12 @@ interface Column {
   name: string;
   type: string;
   isNeeded: boolean;
-  /** Table and column that a single-column foreign key references. */
+  /** Table and column that a single-column foreign key references; null without such a key. */
   parent: string | null;
   parentColumn: string | null;
 }
 
-/** Returns the value that identifies a person in a rule's column, where that is not their id. */
+/** Returns the value that identifies a person in a rule's column, for columns that do not hold the person's id. */
 export type KeyOf = (rule: PersonalDataRule) => unknown;
 
 /**

@@ -31,12 +31,12 @@ export class ClosedAccount {
   @TextList({ max: 10, maxLength: 40, about: 'Services that have not confirmed yet' }) pending: string[];
 }
 
-/** Confirmation of closing an account: the person types its email address. */
+/** Confirmation of closing an account: the person types the account's email address. */
 export class CloseAccount {
   @Text({ max: 320, trim: true, about: 'The address of the account, as a confirmation' }) email: string;
 }
 
-/** Counts of imported records, by part of the archive. */
+/** Counts of what happened to the imported records of one part of the archive. */
 export class ImportedPart extends ImportFates {
   @Text({ max: 40 }) part: string;
 }
@@ -63,7 +63,7 @@ export class ImportPreview {
   @Int({ min: 0, about: 'Recordings, videos and documents, which are not taken over' }) attachments: number;
 }
 
-/** Used share of the amount that may be imported within 24 hours. */
+/** How much of the amount that may be imported within 24 hours is used up. */
 export class ImportUse {
   @Int({ min: 0, about: 'Entries and other records that came in' }) records: number;
   @Int({ min: 0 }) maxRecords: number;
@@ -73,7 +73,7 @@ export class ImportUse {
   resetsAt: string | null;
 }
 
-/** An account that the person had before the address of this one was verified. */
+/** An account that the person had before the email address of the current account was verified. */
 export class EarlierAccount {
   @Id() id: string;
   @Instant() createdAt: string;
@@ -108,7 +108,7 @@ export const account = contract('gateway.account', {
     deadlineMs: 15_000,
     servedByGateway: true,
   }),
-  /** Deletes the same, and the account; a paid subscription ends at once. */
+  /** Deletes all that `clearData` deletes, and the account; a paid subscription ends at once. */
   close: endpoint({
     http: 'DELETE /api/user/account',
     input: CloseAccount,
@@ -118,7 +118,7 @@ export const account = contract('gateway.account', {
     servedByGateway: true,
   }),
   /**
-   * Lists accounts that the person had with the same sign-in while its address was unverified, most recently used
+   * Lists accounts that the person had with the same sign-in while its email address was unverified, most recently used
    * first.
    */
   listEarlier: endpoint({
@@ -126,7 +126,10 @@ export const account = contract('gateway.account', {
     output: [EarlierAccount],
     servedByGateway: true,
   }),
-  /** Ends this browser's session and starts one of the earlier account; signing in again returns to this one. */
+  /**
+   * Ends this browser's session and starts one for the earlier account. Signing in again returns to the current
+   * account.
+   */
   openEarlier: endpoint({
     http: 'POST /api/user/earlier-accounts/:id/open',
     input: EarlierAccountRef,
@@ -144,8 +147,9 @@ export const account = contract('gateway.account', {
     errors: ['export_running', 'data_erased'],
   }),
   /**
-   * Accepts application/zip, application/json or text/markdown: our own archive, an export of Day One or Journey, or
-   * Markdown. For a single Markdown file, the header `x-file-day` may give the date from its name. No model is called.
+   * Imports a file of type application/zip, application/json or text/markdown: our own archive, an export of Day One or
+   * Journey, or Markdown. For a single Markdown file, the header `x-file-day` may give the date in the file's name. No
+   * model is called.
    */
   importData: endpoint({
     http: 'POST /api/user/import',
@@ -164,6 +168,6 @@ export const account = contract('gateway.account', {
     servedByGateway: true,
     errors: [...importErrors],
   }),
-  /** Returns how much may still be imported. */
+  /** Returns how much the person may still import. */
   getImportUse: endpoint({ http: 'GET /api/user/import', output: ImportUse, servedByGateway: true }),
 });

@@ -52,7 +52,7 @@ export const adminPeople = contract('gateway.admin-people', {
   }),
 });
 
-/** An operator's action at the gateway. */
+/** An action that an operator performed at the gateway. */
 export class AdminActed {
   @Id() id: string;
   @Id() operatorId: string;
@@ -86,7 +86,7 @@ export class AccountReturned {
 }
 
 /**
- * Published in the transaction that creates the new account: benefits granted once per person and bans carry over to
- * it.
+ * Published in the transaction that creates the new account: bans, and benefits granted once per person, carry over to
+ * the new account.
  */
 export const accountReturned = event('gateway.account-returned', AccountReturned, ['billing', 'community']);

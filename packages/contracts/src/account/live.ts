@@ -20,7 +20,7 @@ export const FORUM_CHANGED_SUBJECT = 'community.live.forum-changed';
 /** Subject on which the gateway's replicas notify each other about people with an open tab. */
 export const GATEWAY_NOTICES_SUBJECT = 'gateway.live.notices';
 
-/** Payloads sent to an open tab, by the name of the server-sent event. `ready`: from now on no notice is missed. */
+/** Payloads sent to an open tab, by the name of the server-sent event. After `ready`, the tab misses no notice. */
 export interface LiveEvents {
   ready: Record<string, never>;
   'plan-changed': PlanChangedNotice;

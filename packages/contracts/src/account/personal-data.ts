@@ -38,7 +38,7 @@ export class ExportChunkQuery {
   @Text({ optional: true, max: 300, about: 'From the beginning without it' }) cursor?: string;
 }
 
-/** Content of a readable file that several parts share: a day. */
+/** Content of a readable file to which several parts contribute, such as the file of a day. */
 export class ExportPage {
   @Text({ max: 60, about: 'The name of the file, below `read/` and without its ending' }) name: string;
   @Text({ max: 100 }) title: string;
@@ -68,7 +68,7 @@ export class ImportChunk {
   @Text({ max: 700_000, about: 'JSON objects, one a line' }) records: string;
 }
 
-/** Outcome of an import, in the units that a person counts. */
+/** Outcome of an import, counted in units that a person counts, such as entries. */
 export class ImportFates {
   @Int({ min: 0 }) imported: number;
   @Int({ min: 0 }) alreadyHere: number;
@@ -116,7 +116,7 @@ export const personalDataOf = {
   'admin-analytics': personalData('admin-analytics'),
 } as const satisfies Record<DataService, unknown>;
 
-/** A person's data is being erased; processes that cache a key or other data of theirs must drop it now. */
+/** A person's data is being erased. Processes that cache a key or other data of that person must drop it now. */
 export class PersonErased {
   @Id() userId: string;
   @Id() erasureId: string;
@@ -125,7 +125,7 @@ export class PersonErased {
 }
 
 /**
- * Subject on which the gateway broadcasts immediately that an erasure started, with a {@link PersonErased}, to every
- * process.
+ * Subject on which the gateway immediately broadcasts to every process, with a {@link PersonErased}, that an erasure
+ * has started.
  */
 export const PERSON_ERASED_SUBJECT = 'gateway.live.person-erased';

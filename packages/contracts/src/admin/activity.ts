@@ -17,7 +17,7 @@ export class DayFigures {
   @Int({ min: 0 }) newUsers: number;
 }
 
-/** Usage of the product. Active: did something in the last 30 days. */
+/** Usage of the product. A person is active if they did something in the last 30 days. */
 export class AdminAnalytics {
   @Int({ min: 0 }) totalUsers: number;
   @Int({ min: 0 }) activeUsers: number;
@@ -78,7 +78,7 @@ export const activity = contract('admin-analytics.activity', {
     output: [ActiveUser],
     access: 'admin',
   }),
-  /** Covers the last 30 days; days and kinds without any are omitted. */
+  /** Lists counts of the last 30 days; days and kinds with a count of zero are omitted. */
   listSafetyCounts: endpoint({
     http: 'GET /api/admin/safety-counts',
     output: [SafetyCount],
@@ -86,14 +86,14 @@ export const activity = contract('admin-analytics.activity', {
   }),
 });
 
-/** A person's activity and its time. The forum publishes no such event. */
+/** Kind and time of a person's activity. The forum publishes no such event. */
 export class PersonActive {
   @Id() userId: string;
   @OneOf(activityTypes) activityType: ActivityType;
   @Instant() at: string;
 }
 
-/** Each is published in the transaction of the activity. */
+/** Activity events; each is published in the transaction of the activity. */
 export const journalPersonActive = event('journal-ai.person-active', PersonActive, ['admin-analytics']);
 export const habitsPersonActive = event('habits.person-active', PersonActive, ['admin-analytics']);
 
@@ -103,7 +103,7 @@ export class SafetyCountsQuery {
 
 /**
  * Number of times that the journal's safety check responded. Only available by request, never as an event: the time of
- * an increase would reveal whose text it was.
+ * an event would reveal whose text the check had read.
  */
 export const journalSafetyCounts = contract('journal-ai.safety-counts', safetyCounts());
 /** The same counts for the forum. */

@@ -45,7 +45,10 @@ export const feedback = contract('admin-analytics.feedback', {
     output: FeedbackItem,
     errors: ['too_much_feedback'],
   }),
-  /** Premium people come first, then the oldest day first while pending, otherwise the newest first. */
+  /**
+   * Lists messages: those of premium people first, then the oldest day first among pending ones, otherwise the newest
+   * first.
+   */
   list: endpoint({
     http: 'GET /api/admin/feedback',
     input: FeedbackQuery,

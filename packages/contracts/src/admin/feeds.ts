@@ -20,7 +20,7 @@ export class PeopleFigures {
   @Many(() => PersonFigures, { max: 200 }) people: PersonFigures[];
 }
 
-/** A person's activity on a UTC day, for activity from before the event existed. */
+/** A person's activity on a UTC day before activity events existed. */
 export class PastActivity {
   @Id() userId: string;
   @Text({ min: 10, max: 10 }) date: string;
@@ -37,10 +37,7 @@ export class PastActivityQuery {
   @Text({ optional: true, max: 200 }) cursor?: string;
 }
 
-/**
- * Figures that the services which own a person's data provide to the service that shows them to operators: ids and
- * numbers.
- */
+/** Figures for the operators' screens, provided by the services that own a person's data: ids and numbers only. */
 export const journalFigures = contract('journal-ai.figures', {
   list: endpoint({
     input: PeopleQuery,
@@ -57,7 +54,7 @@ export const journalFigures = contract('journal-ai.figures', {
   }),
 });
 
-/** Paid plan of an account, and what operators granted it. */
+/** An account's paid plan, and what operators granted to the account. */
 export class PlanFigures {
   @Id() userId: string;
   @OneOf(['free', 'premium']) subscriptionTier: 'free' | 'premium';

@@ -109,7 +109,7 @@ export class AuditQuery {
  * gateway.
  */
 export const adminUsers = contract('admin-analytics.users', {
-  /** Sorted by the day of the latest sign-in, newest first, unless another order is requested. */
+  /** Lists accounts by the day of the latest sign-in, newest first, unless another order is requested. */
   list: endpoint({
     http: 'GET /api/admin/users',
     input: AdminUsersQuery,
@@ -131,7 +131,7 @@ export const adminUsers = contract('admin-analytics.users', {
     deadlineMs: 5_000,
     planOf: 'id',
   }),
-  /** Stores an account's current state ahead of its event, and returns it as the list shows it. */
+  /** Stores an account's current state before its event arrives, and returns the account as the list shows it. */
   present: endpoint({
     input: AccountFacts,
     output: AdminUser,

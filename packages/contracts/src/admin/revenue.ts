@@ -1,7 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Amount, Id, Int, Many, One, OneOf, Text } from '../core/fields.js';
 
-/** Money in US dollars; the last 30 days. The formulas: `docs/figures.md`. */
+/** Revenue of the last 30 days, in US dollars. The formulas: `docs/figures.md`. */
 export class RevenueOverview {
   @Amount({ min: 0 }) monthlyRecurringRevenue: number;
   @Amount({ about: 'Percent of the recurring revenue; 0 when there is none' }) netMargin: number;

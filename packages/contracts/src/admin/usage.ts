@@ -57,7 +57,7 @@ export class AccountUsageQuery {
 /** Usage of one account over the last 30 days. */
 export class AccountUsage extends AccountDay {}
 
-/** The most expensive accounts of a day. */
+/** The accounts with the highest cost on a day. */
 export class DearestAccounts {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
   @Many(() => AccountDay, { max: 20, about: 'The dearest first, then those with the most tokens' })
@@ -154,8 +154,8 @@ export const tokenUsage = contract('admin-analytics.usage', {
 });
 
 /**
- * The guide was paused or resumed, or the share of the budget per person changed. Of two events, the one with the
- * higher `change` is newer.
+ * The guide was paused or resumed, or the share of the budget allowed per person changed. Of two events, the one with
+ * the higher `change` is newer.
  */
 export class GuideRestChanged {
   @Flag() isResting: boolean;

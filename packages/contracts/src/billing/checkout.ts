@@ -14,7 +14,7 @@ export class CreateSubscription {
   useCredit?: boolean;
 }
 
-/** The gateway's form of the same request, with the address for receipts, which the browser cannot choose. */
+/** The gateway's form of {@link CreateSubscription}, with the address for receipts, which the browser cannot choose. */
 export class StartCheckout {
   @OneOf(paidPlans) plan: PaidPlan;
   @Text({
@@ -51,8 +51,8 @@ export class CheckoutOffer {
 
 /**
  * A first payment to confirm (`clientSecret` and `offer`), or a page to go to instead (`redirectTo`, `reason` and
- * `message`). An `offer` alone is fully covered by credit from earlier payments: the plan starts only after a request
- * with `useCredit`.
+ * `message`). An `offer` alone means that credit from earlier payments covers the full price; the plan then starts only
+ * after a request with `useCredit`.
  */
 export class CheckoutStart {
   @Text({ optional: true, max: 500 }) clientSecret?: string;
@@ -64,7 +64,7 @@ export class CheckoutStart {
 
 const errors = ['checkout_replaced', 'payment_provider_unavailable', 'payment_unconfirmed'] as const;
 
-/** Buying a plan. The gateway adds what only it knows about the person. */
+/** Buying a plan. The gateway adds the facts about the person that only the gateway knows. */
 export const checkout = contract('billing.checkout', {
   create: endpoint({
     http: 'POST /api/create-subscription',

@@ -8,7 +8,7 @@ export class PlanLimits {
   @Int({ min: -1, about: 'Topic categories shown' }) topics: number;
   @Int({ min: -1 }) forumDaysPerWeek: number;
   @Int({ min: -1 }) challengeTier: number;
-  /** Omitted by a process of the previous release; {@link tokensPerDay} of `facts` then gives the value. */
+  /** A process of the previous release omits this field; {@link tokensPerDay} of `facts` then gives the value. */
   @Int({
     min: -1,
     optional: true,
@@ -27,7 +27,7 @@ export class PlanFeatures {
   @Flag() unlimitedRegenerations: boolean;
 }
 
-/** What a person may do, as the billing service answers it. */
+/** What a person's plan allows, as returned by the billing service. */
 export class Entitlements {
   @OneOf(plans) plan: Plan;
   @OneOf(planSources) source: PlanSource;

@@ -9,7 +9,7 @@ describe('a plan limit', () => {
     { limit: 3, used: 0, reached: false },
     { limit: 3, used: 2, reached: false },
     { limit: 3, used: 3, reached: true },
-    // Created while on premium, and kept afterwards.
+    // Seven were created on premium and kept after the plan ended.
     { limit: 3, used: 7, reached: true },
     { limit: 0, used: 0, reached: true },
     { limit: -1, used: 0, reached: false },
@@ -36,7 +36,7 @@ describe('a plan limit', () => {
     });
   });
 
-  it('uses the given kind of refusal even when waiting would help', () => {
+  it('uses the given kind of error even when waiting would help', () => {
     const use = { limit: 1, used: 1, resetsAt: '2026-03-02T00:00:00.000Z' };
     const refusal = planLimitReached('once_a_week', 'Come again.', use, { plan: 'free' }, 'forbidden');
     expect(refusal).toMatchObject({ kind: 'forbidden', flags: { isPremiumFeature: true, ...use } });

@@ -11,7 +11,7 @@ export interface PlanLimitUse {
 }
 
 /**
- * Returns whether one more would exceed the limit; false when unlimited. An amount above the limit, after a downgrade,
+ * Returns whether one more use would exceed the limit; false when unlimited. Use above the limit, after a downgrade,
  * counts as reached.
  */
 export function isLimitReached({ limit, used }: Pick<PlanLimitUse, 'limit' | 'used'>): boolean {
@@ -20,8 +20,8 @@ export function isLimitReached({ limit, used }: Pick<PlanLimitUse, 'limit' | 'us
 
 /**
  * Returns the error for exceeding a plan limit, in the same form for every limit of the product: `limited` (429) when
- * waiting helps, `forbidden` (403) when it does not. It offers premium only to the free plan: people on the trial or
- * premium only reach fair-use limits, which paying does not lift.
+ * waiting helps, `forbidden` (403) when it does not. The error offers premium only to people on the free plan: people
+ * on the trial or premium only reach fair-use limits, which paying does not lift.
  * @param code stable snake_case, declared among the endpoint's errors
  * @param message text for the person: what is used up, and what would help
  * @param entitlements of the person who is refused, from the caller

@@ -36,9 +36,9 @@ export class FollowingPlan {
 }
 
 /**
- * State for subscription screens. `tier` is what the specification's screens switch on: premium that was paid or
- * granted. While a payment is outstanding and `entitlements.source` is `stripe`, `entitlements.validUntil` is the end
- * of the grace period.
+ * State for subscription screens. `tier` is the value by which the specification's screens choose what they show:
+ * premium that was paid or granted. While a payment is outstanding and `entitlements.source` is `stripe`,
+ * `entitlements.validUntil` is the end of the grace period.
  */
 export class SubscriptionStatus {
   @OneOf(['free', 'premium']) tier: 'free' | 'premium';
@@ -84,7 +84,7 @@ export class PlanChoice {
 
 /**
  * Current cost of changing the plan, as the payment provider calculates it. Amounts are in the currency's smallest
- * unit: `price - credit - accountCredit` is `amountDue`, or the remaining credit when below zero.
+ * unit. `price - credit - accountCredit` is `amountDue`; when the difference is below zero, it is the remaining credit.
  */
 export class PlanChangePreview {
   @OneOf(paidPlans) plan: PaidPlan;
@@ -108,7 +108,7 @@ export class ChangePlan extends PlanChoice {
   @Instant({ about: 'From the preview' }) prorationDate: string;
 }
 
-/** Page on which the person changes the card or reads invoices. */
+/** Page of the payment provider on which the person changes the card or reads invoices. */
 export class PortalLink {
   @Text({ max: 2_000 }) url: string;
 }
@@ -118,7 +118,7 @@ export class UserRef {
   @Id() userId: string;
 }
 
-/** Current entitlements, with the version for comparison with those of an event. */
+/** Current entitlements, with the version by which they are compared with the entitlements of an event. */
 export class EntitlementsVersion {
   @One(() => Entitlements) entitlements: Entitlements;
   @Instant({ nullable: true, about: 'Of the change that was announced last; null before the first one' })
@@ -130,7 +130,7 @@ export const PROVIDER_DEADLINE_MS = 12_000;
 
 const provider = { deadlineMs: PROVIDER_DEADLINE_MS, callsPaymentProvider: true } as const;
 
-/** Subscription state and actions, and the entitlements that the gateway puts into every envelope. */
+/** Subscription state and actions, and the entitlements that the gateway adds to every message. */
 export const subscription = contract('billing.subscription', {
   getStatus: endpoint({
     http: 'GET /api/subscription/status',
@@ -171,7 +171,7 @@ export const subscription = contract('billing.subscription', {
       'payment_outstanding',
       'preview_outdated',
       'payment_failed',
-      // The plan may have been changed, but the result was not known before the deadline.
+      // The plan may have been changed: the deadline passed before the result was known.
       'payment_unconfirmed',
       'payment_provider_unavailable',
     ],
@@ -186,8 +186,8 @@ export const subscription = contract('billing.subscription', {
 });
 
 /**
- * A person's entitlements changed. The payload holds the complete new state, so order does not matter to subscribers
- * that compare `changedAt`.
+ * A person's entitlements changed. The payload holds the complete new state, so subscribers that compare `changedAt`
+ * may receive the events in any order.
  */
 export class EntitlementsChanged {
   @Id() userId: string;
@@ -195,7 +195,7 @@ export class EntitlementsChanged {
   @Instant() changedAt: string;
 }
 
-/** Published whenever a person's entitlements, or what their screens show of the plan, change. */
+/** Published whenever a person's entitlements change, or anything that the person's screens show of the plan. */
 export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
   'gateway',
   'journal-ai',

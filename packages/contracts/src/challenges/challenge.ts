@@ -20,7 +20,7 @@ export class ChallengeProgress {
   @Int({ min: 0, about: 'How often all of its days were done, this time included' }) timesCompleted: number;
 }
 
-/** A challenge, of mindfulness or of a support group, with the person's own progress. */
+/** A mindfulness challenge or a challenge of a support group, with the person's own progress. */
 export class Challenge {
   @Text({ max: 60, about: 'Its name in the catalogue' }) id: string;
   @Text() title: string;

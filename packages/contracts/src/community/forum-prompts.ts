@@ -7,7 +7,7 @@ export class ForumDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD in UTC' }) day: string;
 }
 
-/** Facts about earlier days, so that the new prompt differs from theirs. */
+/** Facts about the prompts of earlier days, so that the new prompt differs from them. */
 export class ForumPromptRequest extends ForumDayRef {
   @OneOf(forumCategories) category: ForumCategory;
   @TextList({ max: 30, maxLength: 400, about: 'The latest prompts, none of which may come again' })
@@ -49,5 +49,5 @@ export const forumPromptMaking = contract('journal-ai.forum-prompts', {
 /** A prompt for a day of the forum was generated; the subscriber fetches it. */
 export class ForumPromptMade extends ForumDayRef {}
 
-/** Published by journal-ai in the transaction that stores it. */
+/** Published by journal-ai in the transaction that stores the prompt. */
 export const forumPromptMade = event('journal-ai.forum-prompt-made', ForumPromptMade, ['community']);

@@ -42,7 +42,7 @@ export class ForumAccess {
   isQuiet: boolean;
 }
 
-/** Confirmation that the access was counted. */
+/** Confirmation that the person's access to the forum was counted. */
 export class RecordedAccess {
   @Flag() recorded: boolean;
 }
@@ -184,14 +184,14 @@ export const forum = contract('community.forum', {
     hidesPerson: true,
   }),
   checkAccess: endpoint({ http: 'GET /api/forum/access-check', output: ForumAccess, hidesPerson: true }),
-  /** Uses up the free plan's forum day; repeating it on that day changes nothing. */
+  /** Uses up the free plan's forum day; repeating the call on the same day changes nothing. */
   trackAccess: endpoint({
     http: 'POST /api/forum/track-access',
     output: RecordedAccess,
     errors: ['forum_access_limited'],
     hidesPerson: true,
   }),
-  /** Opening the discussions uses up the free plan's forum day. */
+  /** Lists the discussions. This uses up the free plan's forum day. */
   list: endpoint({
     http: 'GET /api/forum/discussions',
     input: DiscussionQuery,
@@ -251,7 +251,7 @@ export const forum = contract('community.forum', {
     errors: ['discussion_not_found'],
     hidesPerson: true,
   }),
-  /** Saves an encrypted copy of the person's own post; repeating it keeps a single copy. */
+  /** Saves an encrypted copy of the person's own post; repeating the call creates no second copy. */
   keep: endpoint({
     http: 'POST /api/forum/discussions/:id/keep',
     input: DiscussionRef,

@@ -50,7 +50,7 @@ export class GroupMember {
   @Flag() isOwn: boolean;
 }
 
-/** An insight for a group: written for it, or counted from its own challenges. */
+/** An insight for a group: a text written for the group, or a count from the group's challenges. */
 export class CommunityInsight {
   @Text({ max: 80, about: 'Its name in the catalogue' }) id: string;
   @Text({ max: 60 }) groupId: string;
@@ -114,8 +114,8 @@ export const groups = contract('community.groups', {
   list: endpoint({ http: 'GET /api/community-groups', output: [CommunityGroup], access: 'visitor' }),
   listMemberships: endpoint({ http: 'GET /api/user/group-memberships', output: [GroupMembership] }),
   /**
-   * Joins a group. Joining again changes the handle; the old one stays reserved for the person for 30 days, as after
-   * leaving.
+   * Joins a group. Joining again changes the handle; as after leaving, the old handle stays reserved for the person for
+   * 30 days.
    */
   join: endpoint({
     http: 'POST /api/community-groups/:groupId/join',
@@ -146,7 +146,7 @@ export const groups = contract('community.groups', {
     output: [CommunityInsight],
     errors: ['group_not_found'],
   }),
-  /** Can be used once per person. */
+  /** Marks an insight as helpful, once per person. */
   markHelpful: endpoint({
     http: 'POST /api/community-insights/:id/helpful',
     input: InsightRef,
@@ -154,7 +154,7 @@ export const groups = contract('community.groups', {
     errors: ['insight_not_found'],
     hidesPerson: true,
   }),
-  /** Sorted by tier, then the shortest first. */
+  /** Lists challenges by tier, within a tier the shortest first. */
   listChallenges: endpoint({
     http: 'GET /api/community-groups/:groupId/challenges',
     input: GroupRef,
@@ -190,7 +190,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'challenge_not_found'],
     hidesPerson: true,
   }),
-  /** For members only; for other people the response is the same as for an unknown group. */
+  /** Returns the thread to members; for other people the response is the same as for an unknown group. */
   readThread: endpoint({
     http: 'GET /api/community-groups/:groupId/thread',
     input: GroupThreadQuery,
@@ -205,7 +205,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'forum_suspended', 'forum_slow_down'],
     hidesPerson: true,
   }),
-  /** Deletes one’s own post, until the week ends; also after leaving the group. */
+  /** Deletes the person's own post, until the week ends; also after the person left the group. */
   removePost: endpoint({
     http: 'DELETE /api/community-groups/:groupId/thread/:id',
     input: GroupPostRef,

@@ -83,7 +83,10 @@ export class SuspendAuthor extends ReportedPostRef {
   @Int({ min: 1, max: 30, about: 'One of 1, 7, 30' }) days: number;
 }
 
-/** The operators' review queue: danger first, then appeals, then reports, then posts held by the word rules. */
+/**
+ * The operators' review queue: posts with a sign of danger first, then appeals, then reports, then posts held by the
+ * word rules.
+ */
 export const moderation = contract('community.moderation', {
   list: endpoint({
     http: 'GET /api/admin/reports',
@@ -104,8 +107,8 @@ export const moderation = contract('community.moderation', {
     errors: ['report_not_found'],
   }),
   /**
-   * Suspends the post's author for a number of days, under this day's id and later ones, without revealing who they
-   * are.
+   * Suspends the post's author for a number of days, under this day's id and later ones, without revealing who the
+   * author is.
    */
   suspend: endpoint({
     http: 'POST /api/admin/reports/:id/suspension',
@@ -123,7 +126,10 @@ export const moderation = contract('community.moderation', {
   }),
 });
 
-/** An operator's action on a post. It names the post by its random id: no author, no text, no reader. */
+/**
+ * An operator's action on a post. The event names the post by its random id and contains no author, no text and no
+ * reader.
+ */
 export class PostActed {
   @Id() id: string;
   @Id() operatorId: string;

@@ -14,7 +14,7 @@ export interface Caller {
   readonly entitlements: Entitlements;
 }
 
-/** The origin of a call between services that no person's request caused (a schedule, an event). */
+/** The origin of a call between services that no person's request caused, but a schedule or an event. */
 export interface ServiceCaller {
   /** Name of the calling service. */
   readonly service: string;

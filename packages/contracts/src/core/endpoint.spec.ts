@@ -8,7 +8,7 @@ describe('an endpoint for services only', () => {
     expect(() => contract('shop.things', { list })).toThrow('GET /api/things is for services only');
   });
 
-  it('has a subject like any other', () => {
+  it('has a subject like any other endpoint', () => {
     const sweepUp = endpoint({ output: null, access: 'service', callers: ['till'] });
     const things = contract('shop.things', { sweepUp });
     expect(things.sweepUp).toMatchObject({ owner: 'shop', subject: 'shop.things.sweep-up', http: undefined });

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 
 /**
- * Callers that an endpoint accepts: anybody, a signed-in person, an admin, or only our own services, without a person's
- * request and never by HTTP. Plans are not a kind of access: the owning service enforces limits.
+ * Callers that an endpoint accepts: anybody, a signed-in person, an admin, or only our own services (`service`: not on
+ * a person's request and never by HTTP). Plans are not a kind of access: the owning service enforces limits.
  */
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
@@ -15,7 +15,7 @@ export type OutputShape = Type | readonly [Type] | null;
 type OutputOfShape<S> = S extends readonly [Type<infer T>] ? T[] : S extends Type<infer T> ? T : undefined;
 
 interface EndpointOptions<H extends HttpRoute, I, S, E> {
-  /** Public address; omitted when only other services call it. */
+  /** HTTP address; omitted when only other services call the endpoint. */
   http?: H;
   /**
    * Class of the input: path parameters, query and body merged, with the path taking precedence. Omitted when there is
@@ -28,7 +28,7 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   access?: Access;
   /** Services that make the call: by default the gateway; required where access is `service`. */
   callers?: readonly string[];
-  /** Codes a caller should expect and can act on, besides the general ones. */
+  /** Error codes that a caller should expect and can act on, besides the general ones. */
   errors?: readonly E[];
   /** Milliseconds after which the caller stops waiting and the owner no longer starts the work. */
   deadlineMs?: number;
@@ -38,19 +38,19 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   servedByGateway?: boolean;
   /**
    * The call uses an external provider that limits calls per second for all people together, so each person has a lower
-   * rate limit for it.
+   * rate limit for this call.
    */
   callsPaymentProvider?: boolean;
-  /** Logged without the person's id, because the content must not be traceable to a person. */
+  /** The call is logged without the person's id, because its content must not be traceable to a person. */
   hidesPerson?: boolean;
   /**
    * The call decrypts much of a person's content and yields to other calls of its service. Each person may have two
-   * such HTTP calls running at once, across all gateways; further ones wait.
+   * heavy HTTP calls running at once, across all gateways; further ones wait.
    */
   heavy?: boolean;
   /**
-   * The call shows or changes a person's plan: the caller's, or that of the input's `id`. Before the gateway responds,
-   * every gateway has the plan that the response describes.
+   * The call shows or changes a person's plan: the caller's plan, or the plan of the person with the input's `id`.
+   * Before the gateway responds, every gateway has the plan that the response describes.
    */
   planOf?: 'caller' | 'id';
 }
@@ -71,7 +71,7 @@ export interface Endpoint<
   readonly output: OutputShape;
   readonly nullable: boolean;
   readonly access: Access;
-  /** Services that may call it; NATS permissions and the owner refuse all others. */
+  /** Services that may make the call; NATS permissions and the owner refuse all others. */
   readonly callers: readonly string[];
   readonly errors: readonly E[];
   readonly deadlineMs: number;
@@ -130,9 +130,9 @@ export type Contract = Record<string, AnyEndpoint>;
 /**
  * Groups endpoints under `service.feature` and derives their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` has the subject `journal-ai.chat.start-turn`.
- * @throws Error at start-up when an endpoint for services only has an HTTP address or names no caller, when one with an
- * address does not have the gateway among its callers, or when a heavy one is not forwarded by the gateway for a
- * signed-in person
+ * @throws Error at start-up in three cases: an endpoint for services only has an HTTP address or names no caller; an
+ * endpoint with an HTTP address does not have the gateway among its callers; a heavy endpoint is not forwarded by the
+ * gateway for a signed-in person
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));

@@ -10,7 +10,7 @@ export type FieldShape =
   | { readonly kind: 'integer-list'; readonly min: number; readonly max: number; readonly count: number }
   | { readonly kind: 'object'; readonly type: () => Type }
   | { readonly kind: 'list'; readonly type: () => Type; readonly max: number; readonly wanted?: number }
-  /** Accepted and never read. */
+  /** A value that is accepted and never read. */
   | { readonly kind: 'ignored' };
 
 /** A declared field. */

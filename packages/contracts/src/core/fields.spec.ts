@@ -17,7 +17,7 @@ describe('an instant in a request', () => {
 
   // These forms are valid ISO 8601, but `Date` cannot parse them.
   it.each(['20261120T150000Z', '2026-W47-5', '2026-324', '2026-11-20 15'])(
-    'is refused in the form %s, because `Date` cannot parse it and every comparison would be false',
+    'is refused in the form %s, because `Date` cannot parse that form and every comparison would be false',
     (instant) => expect(problemsOf(instant)).toEqual(['prorationDate']),
   );
 

@@ -32,7 +32,7 @@ interface FieldOptions {
 
 interface ListOptions extends FieldOptions {
   max?: number;
-  /** Number of elements requested from a model, when it is lower than the accepted maximum. */
+  /** Number of list elements to request from a model, when it is lower than the accepted maximum. */
   wanted?: number;
 }
 
@@ -76,7 +76,10 @@ export function Text(
   );
 }
 
-/** Compares the length in code units before counting characters, so that an extremely long text costs nothing. */
+/**
+ * Checks a maximum length. It compares the length in code units before it counts characters, so that an extremely long
+ * text costs nothing.
+ */
 function isAtMost(max: number, each = false): PropertyDecorator {
   return ValidateBy(
     {
@@ -124,8 +127,8 @@ export function Instant(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /**
- * Refuses ISO 8601 forms that `Date` cannot parse (weeks, days of the year, no dashes): every comparison with such a
- * date is false.
+ * Refuses ISO 8601 forms that `Date` cannot parse (weeks, days of the year, no dashes): every comparison with an
+ * invalid date is false.
  */
 function isOnTheClock(): PropertyDecorator {
   return ValidateBy({
@@ -170,7 +173,7 @@ function numberFromText(): PropertyDecorator {
   );
 }
 
-/** Declares a finite number within bounds, fractions allowed: an amount of money, a share. */
+/** Declares a finite number within bounds, with fractions allowed, such as an amount of money or a percentage. */
 export function Amount(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min, max } = options;
   const api = {

@@ -31,7 +31,7 @@ const quote = {
 };
 
 describe('the schema of a model’s answer', () => {
-  it('matches the class as validated, with every property required and no other allowed', () => {
+  it('matches the class that validates the answer, with every property required and no other allowed', () => {
     const properties = {
       type: { type: 'string', enum: ['a', 'b'] },
       intensity: { type: 'integer', minimum: 1, maximum: 5 },

@@ -19,9 +19,9 @@ export interface PickedFields {
 }
 
 /**
- * Copies only the declared fields of a class from a raw input: unknown and ignored fields are never read, a list's
- * length is checked before its elements, and an object or a list is not traversed where a single value belongs. So the
- * class bounds the work, whatever is sent.
+ * Copies only the declared fields of a class from a raw input. Unknown and ignored fields are never read, a list's
+ * length is checked before its elements, and an object or a list is not traversed where a single value is declared. So
+ * the class limits the work, whatever is sent.
  */
 export function pickFields(type: Type, raw: unknown): PickedFields {
   const picker = new FieldPicker();

@@ -27,7 +27,7 @@ describe('the error message for a field', () => {
       'x',
       'Give a list of at most 9 whole numbers from 0 to 3.',
     ],
-  ])('describes, for the rule %j and the value %j, the problem: %s', (shape, value, message) => {
+  ])('says for the rule %j and the value %j: %s', (shape, value, message) => {
     expect(wrongValue(shape, value)).toBe(message);
   });
 });

@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { type FieldShape, fieldRulesOf } from './field-rules.js';
 
-/** Maximum number of choices that a message lists; for more, it only says that choices exist. */
+/**
+ * Maximum number of choices that a message lists. When there are more, the message only says that the value must be one
+ * of the choices.
+ */
 const NAMED_CHOICES = 12;
 
 const OTHER_FORM = 'This has another form than expected.';
@@ -10,7 +13,7 @@ const numbers = new Intl.NumberFormat('en');
 
 /**
  * Returns what is wrong with a value, as a sentence for the person who entered it.
- * @param value the value as sent, or its placeholder when it was not traversed
+ * @param value the value as sent, or its placeholder when the value was not traversed
  */
 export function wrongValue(shape: FieldShape, value: unknown): string {
   if (value === undefined || value === null) return 'This is needed.';
@@ -44,7 +47,7 @@ export function wrongValue(shape: FieldShape, value: unknown): string {
 }
 
 /**
- * Returns {@link wrongValue} of a declared field.
+ * Returns {@link wrongValue} for a declared field.
  * @param owner the instance that has the field; for an element of a list, the list
  */
 export function wrongField(owner: object | undefined, field: string, value: unknown): string {

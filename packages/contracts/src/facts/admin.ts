@@ -11,7 +11,7 @@ export type ActivityType = (typeof activityTypes)[number];
 
 /**
  * Parts of the app whose openings are counted without the person: the tabs of the narrow layout's bar, and the parts
- * that have no tab there.
+ * that have no tab in the bar.
  */
 export const tabNames = [
   'home',
@@ -51,7 +51,7 @@ export type AdminAction = (typeof adminActions)[number];
 export const accountSorts = ['signed_in', 'joined', 'entries', 'streak'] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-/** Filters of the account list. `given`: premium granted by an operator, without a payment. */
+/** Filters of the account list. `given`: an operator granted premium, without a payment. */
 export const accountKinds = ['free', 'trial', 'paying', 'given', 'banned'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -86,5 +86,5 @@ export type ImportFormat = (typeof importFormats)[number];
 /** Maximum size of an imported file, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 
-/** Maximum amount that one person may import within 24 hours: more than decades of long entries. */
+/** Maximum amount that one person may import within 24 hours: more than decades of long entries amount to. */
 export const importCeiling = { records: 100_000, bytes: 200_000_000, windowMs: 24 * 60 * 60_000 } as const;

@@ -4,8 +4,8 @@ import type { DataService } from './admin.js';
 export const ARCHIVE_VERSION = 1;
 
 /**
- * Parts of an archive that can be imported, with the service that imports each; parts that refer to others come after
- * them. All other parts belong to the product or to other people.
+ * Parts of an archive that can be imported, with the service that imports each; parts that refer to other parts come
+ * after those parts. All parts not listed belong to the product or to other people.
  */
 export const importedParts = {
   personas: 'journal-ai',
@@ -34,7 +34,7 @@ export const importedParts = {
   library: 'library',
 } as const satisfies Record<string, DataService>;
 
-/** The record types of each part that a person counts as one thing: an entry, but not the conversation around it. */
+/** The record types of each part that a person counts, such as an entry, but not the conversation around the entry. */
 export const countedRecords: Readonly<Record<keyof typeof importedParts, readonly string[]>> = {
   personas: ['persona'],
   exercises: ['exercise'],
@@ -67,7 +67,7 @@ export const FILE_DAY_HEADER = 'x-file-day';
 
 const DATE = /(?<!\d)((?:19|20)\d\d)[-_./]?(\d\d)[-_./]?(\d\d)(?!\d)/g;
 
-/** Returns the last date in a file's name or its folders' names, `YYYY-MM-DD`; null without one. */
+/** Returns the last date (`YYYY-MM-DD`) in a file's name or the names of its folders; null when there is none. */
 export function dayInName(name: string): string | null {
   for (const [, year, month, day] of [...name.matchAll(DATE)].reverse()) {
     const date = `${year}-${month}-${day}`;

@@ -15,9 +15,9 @@ export type ForumCategory = (typeof forumCategories)[number];
 export const forumSorts = ['newest', 'oldest', 'most_replies'] as const;
 export type ForumSort = (typeof forumSorts)[number];
 
-/** Maximum depth at which replies are indented; deeper ones are shown at the last level. */
+/** Maximum depth at which replies are indented; deeper replies are shown at the last level. */
 export const MAX_REPLY_LEVELS = 6;
-/** Numbers of discussions and replies in one response. */
+/** Maximum numbers of discussions and of replies in one response. */
 export const DISCUSSIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 30;
 
@@ -61,21 +61,21 @@ export const holdReasons = ['danger', 'contact_details', 'hate', 'sexual', 'self
 export type HoldReason = (typeof holdReasons)[number];
 
 /**
- * Maximum days after its own for which a post that awaits review or was removed is kept; then it is deleted, reviewed
- * or not.
+ * Maximum number of days after its own day for which a post that awaits review or was removed is kept; then the post is
+ * deleted, reviewed or not.
  */
 export const MODERATION_DAYS = 7;
 
-/** Length of the period in which the free plan includes the forum on one UTC day. */
+/** Length of the period, in days, in which the free plan includes the forum on one UTC day. */
 export const FORUM_PERIOD_DAYS = 7;
 
-/** Numbers of days for which an operator can suspend a post's author. */
+/** Choices for the number of days for which an operator can suspend a post's author. */
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 
-/** A group's figures are rounded down to multiples of five, and counted once per UTC day. */
+/** Step to which a group's figures are rounded down. The figures are counted once per UTC day. */
 export const GROUP_FIGURE_STEP = 5;
-/** Days for which an abandoned handle stays reserved for its owner in that group. */
+/** Number of days for which an abandoned handle stays reserved for its owner in that group. */
 export const HANDLE_KEPT_DAYS = 30;
 
 /** Number of posts of a group’s weekly thread per page. */

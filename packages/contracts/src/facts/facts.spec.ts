@@ -11,18 +11,21 @@ describe('the length of a text in code points', () => {
     ['\ud83e', 1],
     ['\udee0\ud83e', 2],
     ['e\u0301', 2],
-  ])('is counted for %j as %d', (text, count) => {
+  ])('of %j is %d', (text, count) => {
     expect(countCharacters(text)).toBe(count);
     expect(isLongerThan(text, count)).toBe(false);
     expect(isLongerThan(`${text}x`, count)).toBe(true);
   });
 });
 
-describe('a path of the web app', () => {
-  it.each(['/', '', '/journal', '/Journal/', '/subscribe'])('has a screen at %s', (path) => {
+describe('the web app', () => {
+  it.each(['/', '', '/journal', '/Journal/', '/subscribe'])('has a screen at the path %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
-  it.each(['/nowhere', '/journal/more', '/journal.html', '/assets'])('has no screen at %s', (path) => {
-    expect(isPagePath(path)).toBe(false);
-  });
+  it.each(['/nowhere', '/journal/more', '/journal.html', '/assets'])(
+    'has no screen at the path %s',
+    (path) => {
+      expect(isPagePath(path)).toBe(false);
+    },
+  );
 });

@@ -9,7 +9,7 @@ export interface GuideChoices {
   readonly formality: Formality;
 }
 
-/** Default guide settings; the free plan has only these. */
+/** Default guide settings, the only ones that the free plan includes. */
 export const guideDefaults: GuideChoices = {
   personalityStyle: 'compassionate-guide',
   tone: 'warm_supportive',

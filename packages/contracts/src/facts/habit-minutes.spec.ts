@@ -27,9 +27,9 @@ it.each([
   ['emotional', 5, 10],
   ['spiritual', 10, 15],
   ['social', 10, 20],
-  ['without a known kind', 5, 15],
+  ['of no known kind', 5, 15],
 ])(
-  'the category %s determines the minutes when the title does not: %i to %i minutes',
+  'the category %s determines the minutes when the title suggests none: %i to %i minutes',
   (category, from, to) => {
     for (const title of ['Water the plants', 'Bake bread', 'Get ready in peace', 'ごはん'])
       expect(habitMinutes(title, category)).toEqual({ from, to });

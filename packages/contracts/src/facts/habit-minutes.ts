@@ -31,7 +31,7 @@ const byCategory: Readonly<Record<HabitCategory, HabitMinutes>> = {
 /** Minutes for an unknown category. */
 const ANY: HabitMinutes = { from: 5, to: 15 };
 
-/** Matches a number or a range before the word for minutes, in the languages that spell it similarly. */
+/** Matches a number or a range before the word for minutes, in the languages that spell that word similarly. */
 const NAMED = /(?<![\d.,:])(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?[\s-]?min(?:ute[ns]?|uto?s?|uti|s)?\b/i;
 
 /** Returns the minutes that a title states ("Walk 10 minutes"); null when it states none. */

@@ -1,4 +1,4 @@
-/** What a habit benefits. The dialog's default is `mental`. */
+/** Areas of life that a habit may benefit. The dialog's default is `mental`. */
 export const habitCategories = ['physical', 'mental', 'emotional', 'spiritual', 'social'] as const;
 export type HabitCategory = (typeof habitCategories)[number];
 export const DEFAULT_HABIT_CATEGORY: HabitCategory = 'mental';
@@ -10,24 +10,26 @@ export type HabitSource = (typeof habitSources)[number];
 /** Bounds and default of a habit's target streak, in days. */
 export const targetStreakBounds = { min: 3, max: 365, fallback: 7 } as const;
 
-/** Latest hour at which a person's day may begin: between midnight and noon. */
+/** Latest hour at which a person's day may begin (noon); the earliest is midnight. */
 export const MAX_DAY_START_HOUR = 12;
 
-/** Maximum numbers of a person's active habits and archived habits. */
+/** Maximum number of a person's active habits, and of their archived habits. */
 export const MAX_HABITS = 100;
 export const MAX_ARCHIVED_HABITS = 200;
 
-/** Maximum number of days in one response of a habit's history: a leap year and the rest of its first week. */
+/**
+ * Maximum number of days in one response of a habit's history: a leap year plus the days that complete its first week.
+ */
 export const MAX_HISTORY_DAYS = 372;
 
-/** State of a day of a habit on which something happened. */
+/** States of a day of a habit on which something happened. */
 export const habitDayStates = ['completed', 'skipped', 'paused', 'rest'] as const;
 export type HabitDayState = (typeof habitDayStates)[number];
 
 /**
- * Levels of a streak, with the number of consecutive days that each requires. Seven is the smallest common target;
- * after three weeks most curves of Lally et al. (2010) have made half of their rise; 66 days is the median that they
- * found for a habit to become automatic, and the median of later reviews (59 to 66, Singh et al. 2024).
+ * Levels of a streak, with the number of consecutive days that each requires. Seven days is the smallest common target.
+ * After three weeks, most curves of Lally et al. (2010) have made half of their rise. 66 days is the median time that
+ * they found for a habit to become automatic; later reviews found medians of 59 to 66 (Singh et al. 2024).
  */
 export const streakLevels = [
   { level: 1, name: 'Starter', fromDays: 0 },
@@ -56,7 +58,7 @@ export type GoalSource = (typeof goalSources)[number];
 export const stageStates = ['planned', 'open', 'done'] as const;
 export type StageState = (typeof stageStates)[number];
 
-/** Mindfulness challenges. */
+/** Tiers of the mindfulness challenges. */
 export const challengeTiers = [1, 2, 3] as const;
 export type ChallengeTier = (typeof challengeTiers)[number];
 export const challengeLengths = [7, 14, 21] as const;

@@ -67,13 +67,13 @@ export const safetyCategories = [
 export type SafetyCategory = (typeof safetyCategories)[number];
 
 /**
- * Answers to the question whether the person thinks about ending their life; `misread` says that the question was a
- * mistake.
+ * Answers to the question whether the person thinks about ending their life; with `misread` the person says that the
+ * question was asked by mistake.
  */
 export const checkInAnswers = ['yes', 'not_sure', 'no', 'misread'] as const;
 export type CheckInAnswer = (typeof checkInAnswers)[number];
 
-/** Limits of the journal's plans, named as in the entitlements. */
+/** Limits that plans set in the journal, named as in the entitlements. */
 export const journalLimits = ['insightsPerDay', 'personas', 'topics', 'tokensPerDay'] as const;
 export type JournalLimit = (typeof journalLimits)[number];
 
@@ -135,7 +135,7 @@ export const onboardingStepTypes = [
 ] as const;
 export type OnboardingStepType = (typeof onboardingStepTypes)[number];
 
-/** Level of experience with this kind of work that the assessment determined. */
+/** Levels of experience with shadow work that the assessment distinguishes. */
 export const readinessLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type ReadinessLevel = (typeof readinessLevels)[number];
 
@@ -155,24 +155,27 @@ export type PromptCategory = (typeof promptCategories)[number];
 /** Labels of a prompt's difficulties, 1 to 5. */
 export const promptDifficultyLabels = ['Gentle', 'Moderate', 'Deep', 'Intense', 'Advanced'] as const;
 
-/** Messages of a shared conversation per page, each with its reply. */
+/** Number of messages of a shared conversation per page, each with its reply. */
 export const TABLE_TURNS_PAGE = 100;
 /** Maximum number of personas in a shared conversation, besides the guide. */
 export const MAX_TABLE_PERSONAS = 3;
-/** Messages of one persona's conversation per page, each with its reply. */
+/** Number of messages of one persona's conversation per page, each with its reply. */
 export const PERSONA_TURNS_PAGE = 100;
 /** Maximum number of memories of a persona. */
 export const MAX_PERSONA_MEMORIES = 12;
 
-/** A person's verdict on a finding. */
+/** Verdicts that a person can give on a finding. */
 export const verdicts = ['fits', 'partly', 'not_me'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Sentiment with which a topic is written about. */
+/** Sentiments with which a person writes about a topic. */
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
 
-/** Reasons why an entry with its reply was replaced: an edited text, or another reply to the same text. */
+/**
+ * Reasons why an entry and its reply were replaced: the person edited the text, or requested another reply to the same
+ * text.
+ */
 export const revisionReasons = ['edit', 'regeneration'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 

@@ -43,7 +43,7 @@ export type ResourceSort = (typeof resourceSorts)[number];
 export const citedWorkKinds = ['paper', 'review', 'book', 'chapter', 'guideline', 'website'] as const;
 export type CitedWorkKind = (typeof citedWorkKinds)[number];
 
-/** Resources on one page of search results. */
+/** Number of resources on one page of search results. */
 export const RESOURCES_A_PAGE = 24;
 /** Maximum number of resources in the full list; any others can only be found by searching. */
 export const MAX_LISTED_RESOURCES = 200;

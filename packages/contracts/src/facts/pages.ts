@@ -45,8 +45,8 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Returns whether the server's routes, not a screen, answer a path (as written in an address). The app must not
- * navigate there automatically, because opening some of these routes has effects.
+ * Returns whether a path (as written in an address) is answered by the server's routes and not by a screen. The app
+ * must not navigate to such a path automatically, because opening some of these routes has effects.
  */
 export function isServerPath(path: string): boolean {
   try {
@@ -73,7 +73,7 @@ export function isPagePath(path: string): boolean {
 
 /**
  * Cookie that says whether a session may exist, so that the first paint is right and the app knows whether to request
- * the user. Scripts can read it, and it grants nothing: the gateway only uses it to choose a document, and to decide
- * whether to look up the session.
+ * the user. Scripts can read the cookie, and it grants nothing: the gateway uses it only to choose a document, and to
+ * decide whether to look up the session.
  */
 export const SESSION_HINT_COOKIE = 'maybe_signed_in';

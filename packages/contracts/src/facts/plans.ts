@@ -4,17 +4,17 @@ import type { PlanFeatures, PlanLimits } from '../billing/entitlements.js';
 export const plans = ['free', 'trial', 'premium'] as const;
 export type Plan = (typeof plans)[number];
 
-/** Origin of the current plan. */
+/** Possible origins of a person's current plan. */
 export const planSources = ['none', 'trial', 'stripe', 'admin'] as const;
 export type PlanSource = (typeof planSources)[number];
 
-/** Daily token limits that apply when billing configures no others. */
+/** Daily token limit of the free plan that applies when billing configures no other. */
 export const FREE_TOKENS_PER_DAY = 400_000;
 export const OPEN_TOKENS_PER_DAY = 1_500_000;
 
 /**
- * Limits and features of the free plan, and of the trial and premium; -1 is unlimited. Billing decides who has which;
- * the gateway falls back to the free plan when billing is unavailable.
+ * Limits and features of the free plan, and of the trial and premium; -1 is unlimited. Billing decides which plan a
+ * person has; the gateway falls back to the free plan when billing is unavailable.
  */
 export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
   free: {
@@ -43,16 +43,16 @@ export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; f
 
 /**
  * Returns the daily token limit of a plan. Limits that a process of the previous release stored or sent lack the field;
- * they get the limit of the trial and premium, so that no paying person is refused.
+ * they get the token limit of the trial and premium, so that no paying person is refused.
  */
 export function tokensPerDay(limits: { readonly tokensPerDay?: number | undefined }): number {
   return limits.tokensPerDay ?? OPEN_TOKENS_PER_DAY;
 }
 
-/** How often per day the free plan may generate another daily prompt; other plans have no limit. */
+/** Number of times per day that the free plan may generate another daily prompt; other plans have no limit. */
 export const FREE_REGENERATIONS_PER_DAY = 1;
 
-/** Length of the trial, in days of 24 hours each from its start. */
+/** Length of the trial, in days of 24 hours, counted from its start. */
 export const TRIAL_DAYS = 14;
 
 /** Plans that can be bought, as the screens and URLs name them. */
@@ -69,7 +69,7 @@ export interface ListPrice {
 }
 
 /**
- * Advertised prices of the plans before tax or credit. The amount charged is always the payment provider's own; the
+ * Advertised prices of the plans before tax or credit. The amount charged is always the payment provider's own; a
  * nightly comparison reports when the two differ.
  */
 export const listPrices: Readonly<Record<PaidPlan, Readonly<ListPrice>>> = {

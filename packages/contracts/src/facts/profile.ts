@@ -1,4 +1,4 @@
-/** A person's stage; the profile shows "Beginning" when it is missing. */
+/** Stages of a person's journey; the profile shows "Beginning" when the stage is missing. */
 export const journeyStages = ['beginner', 'exploring', 'deepening', 'integrating', 'mastering'] as const;
 export type JourneyStage = (typeof journeyStages)[number];
 
@@ -45,6 +45,6 @@ export type GuideMemoryKind = (typeof guideMemoryKinds)[number];
 export const MAX_GUIDE_MEMORIES = 60;
 /**
  * Maximum number of characters (UTF-16 units) of memories in a prompt: about 500 tokens of English, so that the entry
- * stays the larger part.
+ * remains the larger part of the prompt.
  */
 export const MAX_TOLD_OF_MEMORIES = 2_000;

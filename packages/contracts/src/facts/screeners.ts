@@ -3,9 +3,9 @@ import type { Screener, ScreenerBand } from './screener-names.js';
 /** A questionnaire as published. */
 export interface PublishedScreener {
   readonly name: string;
-  /** Text above its items. */
+  /** Text above the questionnaire's items. */
   readonly stem: string;
-  /** In order: an answer is identified by its index. */
+  /** Items in the published order: an answer is identified by the index of its item. */
   readonly items: readonly string[];
   /** Bands from the lowest to the highest, with the highest score of each. */
   readonly bands: readonly { readonly band: ScreenerBand; readonly to: number }[];
@@ -74,7 +74,10 @@ export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> =
 /** Index of the PHQ-9 item about thoughts of death or of hurting oneself. */
 const ITEM_9 = 8;
 
-/** Returns whether item 9 of PHQ-9 was answered with anything above "Not at all". Unanswered items are null. */
+/**
+ * Returns whether a person must see the safety card: item 9 of PHQ-9 was answered with anything above "Not at all".
+ * Unanswered items are null.
+ */
 export function needsCard(screener: Screener, answers: readonly (number | null)[]): boolean {
   return screener === 'phq9' && (answers[ITEM_9] ?? 0) > 0;
 }

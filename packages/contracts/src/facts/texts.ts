@@ -6,7 +6,7 @@ export interface TextRule {
 
 /** Texts that people type. Server-side validators and the web app's forms use the same rules. */
 export const textRules = {
-  /** One journal entry. Longer ones are refused with a reason that the person can act on. */
+  /** One journal entry. A longer one is refused with a reason that the person can act on. */
   entry: { min: 1, max: 8_000 },
   /** The prompt above an entry. */
   prompt: { min: 0, max: 2_000 },
@@ -64,7 +64,10 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Returns whether a text is longer than `max` code points, without counting a text that is obviously longer. */
+/**
+ * Returns whether a text is longer than `max` code points, without counting the code points of an obviously longer
+ * text.
+ */
 export function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || countCharacters(text) > max;

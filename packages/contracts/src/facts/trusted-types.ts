@@ -1,7 +1,7 @@
 /**
  * Names of the Trusted Types policies by which our scripts may convert text to a script URL or to markup. The content
- * security policy of every page lists them, and the browser refuses all others; each is created in one file, for one
- * purpose.
+ * security policy of every page lists these names, and the browser refuses all others. Each policy is created in one
+ * file, for one purpose.
  */
 export const trustedTypesPolicies = {
   /** Sets the URL of the app's own script on a page that was prerendered at build time. */

@@ -8,7 +8,7 @@ export class ChallengeRef {
 
 /** Mindfulness challenges in three tiers. */
 export const challenges = contract('habits.challenges', {
-  /** Sorted by tier, then the shortest first. */
+  /** Lists challenges by tier, within a tier the shortest first. */
   list: endpoint({ http: 'GET /api/challenges', output: [Challenge] }),
   /** Joins a challenge. Joining an active one changes nothing; a completed one restarts. */
   join: endpoint({
@@ -17,7 +17,7 @@ export const challenges = contract('habits.challenges', {
     output: Challenge,
     errors: ['challenge_not_found', 'premium_required'],
   }),
-  /** Counts once per day of the person. */
+  /** Checks in to a challenge; counts once per day of the person. */
   checkIn: endpoint({
     http: 'POST /api/challenges/:id/check-in',
     input: ChallengeRef,

@@ -7,7 +7,7 @@ export class HabitSuggestionsMade {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) day: string;
 }
 
-/** Published by journal-ai in the transaction that stores them. */
+/** Published by journal-ai in the transaction that stores the suggestions. */
 export const habitSuggestionsMade = event('journal-ai.habit-suggestions-made', HabitSuggestionsMade, [
   'habits',
 ]);

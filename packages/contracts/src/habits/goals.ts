@@ -39,7 +39,7 @@ export class PlannedHabit {
   restDays?: number[];
 }
 
-/** A habit of a goal, with the actual habit created from it. */
+/** A habit of a goal's plan, with the actual habit created from it. */
 export class GoalHabit extends PlannedHabit {
   @Id() id: string;
   @Id({ nullable: true, about: 'The habit; null before its stage begins, and once it was deleted' })
@@ -73,7 +73,7 @@ export class Goal {
   @Instant({ nullable: true }) archivedAt: string | null;
 }
 
-/** A goal as stored, with the safety card that its text calls for. */
+/** A goal as stored, with the safety card when its text calls for one. */
 export class SavedGoal extends Goal {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
@@ -175,7 +175,7 @@ const planErrors = ['premium_required', 'turn_in_progress'] as const;
 
 /** A person's goals. */
 export const goals = contract('habits.goals', {
-  /** Lists active goals first, then those that are done. */
+  /** Lists active goals first, then completed goals. */
   list: endpoint({ http: 'GET /api/goals', input: GoalsQuery, output: [Goal] }),
   /** Creates a goal and starts its first stage. */
   create: endpoint({
@@ -192,14 +192,14 @@ export const goals = contract('habits.goals', {
   }),
   /** Deletes a goal. Its habits stay, as independent habits. */
   remove: endpoint({ http: 'DELETE /api/goals/:id', input: GoalRef, output: null, errors: goalNotFound }),
-  /** Creates the habits of the stage; starting it again changes nothing. */
+  /** Starts a stage: creates its habits. Starting it again changes nothing. */
   beginStage: endpoint({
     http: 'POST /api/goals/:id/stages/:stageId/begin',
     input: StageRef,
     output: Goal,
     errors: ['goal_not_found', 'too_many_habits'],
   }),
-  /** Marks the goal as done because the person says so, whatever the figures are. */
+  /** Marks the goal as done because the person says so, whatever the progress figures are. */
   markDone: endpoint({ http: 'PUT /api/goals/:id/done', input: GoalRef, output: Goal, errors: goalNotFound }),
   unmarkDone: endpoint({
     http: 'DELETE /api/goals/:id/done',
@@ -219,7 +219,7 @@ export const goals = contract('habits.goals', {
     output: Goal,
     errors: ['goal_not_found', 'too_many_goals'],
   }),
-  /** A preview for the trial and premium; the gateway waits for the result of the calls below. */
+  /** Generates a preview of a plan, for the trial and premium; the gateway waits for the result of the calls below. */
   plan: endpoint({
     http: 'POST /api/goals/plan',
     input: PlanGoal,
@@ -243,7 +243,10 @@ export const goals = contract('habits.goals', {
   getPlan: endpoint({ input: TurnRef, output: GoalPlanState, errors: ['turn_not_found'] }),
 });
 
-/** Plans that the habits service requests from journal-ai for a person, after checking the person's plan. */
+/**
+ * Goal plans that the habits service requests from journal-ai for a person, after it has checked the person's
+ * subscription.
+ */
 export const goalPlanning = contract('journal-ai.goal-plans', {
   start: endpoint({
     input: StartGoalPlan,

@@ -74,7 +74,7 @@ export class Habit {
   @Instant() createdAt: string;
 }
 
-/** A habit as stored, with the safety card that its text calls for. */
+/** A habit as stored, with the safety card when its text calls for one. */
 export class SavedHabit extends Habit {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
@@ -128,7 +128,7 @@ export class HabitsQuery {
   @Flag({ optional: true, about: 'The archived ones, latest first' }) archived?: boolean;
 }
 
-/** Order chosen by the person; habits missing from it follow in their previous order. */
+/** Order of habits as chosen by the person; habits missing from it follow in their previous order. */
 export class HabitOrder {
   @TextList({ max: MAX_HABITS, maxLength: 36 }) ids: string[];
 }
@@ -165,14 +165,14 @@ export class CompletedHabit {
   checkIn?: CheckIn;
 }
 
-/** What happened on one day; days without anything are not listed. */
+/** What happened to a habit on one day; days on which nothing happened are not listed. */
 export class HabitDay {
   @Text({ min: 10, max: 10 }) date: string;
   @OneOf(habitDayStates) state: HabitDayState;
   @Text(textRules.habitNote) note: string;
 }
 
-/** A day as stored, with the safety card that its note calls for. */
+/** A day as stored, with the safety card when its note calls for one. */
 export class SavedHabitDay extends HabitDay {
   @One(() => SafetyCard, { optional: true, about: 'The note shows signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the note' })
@@ -204,7 +204,7 @@ export class HabitDailyProgress {
   @Instant({ about: 'When the person’s day of habits ends' }) endsAt: string;
 }
 
-/** Setting for when a person's day of habits begins. */
+/** Setting for the hour at which a person's day of habits begins. */
 export class HabitSettings {
   @Int({ min: 0, max: MAX_DAY_START_HOUR, about: 'Hour at which their day begins, for habits alone' })
   dayStartHour: number;
@@ -216,7 +216,10 @@ const habitNotFound = ['habit_not_found'] as const;
 export const habits = contract('habits.habits', {
   /** Lists habits in the person's order. */
   list: endpoint({ http: 'GET /api/habits', input: HabitsQuery, output: [Habit] }),
-  /** Creates a habit. Repeating a request whose habit was deleted since is refused, so that it is not restored. */
+  /**
+   * Creates a habit. A repeated request is refused when its habit was deleted in the meantime, so that the habit is not
+   * restored.
+   */
   create: endpoint({
     http: 'POST /api/habits',
     input: CreateHabit,
@@ -224,8 +227,8 @@ export const habits = contract('habits.habits', {
     errors: ['too_many_habits', 'habit_not_found'],
   }),
   /**
-   * Changes the target only while the current one is not reached and the habit is not archived; after that see
-   * `takeTarget`.
+   * Changes a habit. The target can change only while the current one is not reached and the habit is not archived;
+   * after that, `takeTarget` sets a new one.
    */
   update: endpoint({
     http: 'PATCH /api/habits/:id',
@@ -295,7 +298,7 @@ export const habits = contract('habits.habits', {
     output: Habit,
     errors: ['habit_not_found', 'too_many_habits'],
   }),
-  /** Sets a further target once one is reached: the habit becomes active again, and its streak continues. */
+  /** Sets another target after one was reached: the habit becomes active again, and its streak continues. */
   takeTarget: endpoint({
     http: 'PUT /api/habits/:id/target',
     input: HabitTarget,
@@ -311,6 +314,6 @@ export const habits = contract('habits.habits', {
   }),
   getDailyProgress: endpoint({ http: 'GET /api/habits/daily-progress', output: HabitDailyProgress }),
   getSettings: endpoint({ http: 'GET /api/habits/settings', output: HabitSettings }),
-  /** A changed hour moves the end of today; it never allows a day to be completed twice. */
+  /** Saves the settings. A changed hour moves the end of today; it never allows a day to be completed twice. */
   saveSettings: endpoint({ http: 'PUT /api/habits/settings', input: HabitSettings, output: HabitSettings }),
 });

@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Int, Text, TextList } from '../core/fields.js';
 import { MAX_PUSH_DEVICES, MAX_REMINDER_TIMES } from '../facts/habits.js';
 
-/** When a person wants reminders, and when they want none. All times are in their local time. */
+/** When a person wants reminders, and when they want none. All times are in the person's local time. */
 export class ReminderSettings {
   @TextList({
     max: MAX_REMINDER_TIMES,
@@ -62,7 +62,10 @@ export const reminders = contract('habits.reminders', {
     input: PushDeviceRef,
     output: StoredReminders,
   }),
-  /** Changes nothing, but uses POST because the device's address must not appear in a log. */
+  /**
+   * Checks whether a device is registered. It changes nothing, but uses POST because the device's address must not
+   * appear in a log.
+   */
   checkDevice: endpoint({
     http: 'POST /api/habits/reminders/devices/check',
     input: PushDeviceRef,

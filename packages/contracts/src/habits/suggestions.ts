@@ -73,7 +73,7 @@ export const MAX_SUGGESTION_DAYS = 500;
 export class SharedSuggestionDay extends SuggestionDayRef {
   @IdList({ max: MAX_SUGGESTION_DAYS }) userIds: string[];
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
-  /** Lenient, because a refused locale would block everybody in the same request. */
+  /** Not validated strictly, because a refused locale would block everybody in the same request. */
   @Text({ max: 100, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
 
@@ -104,8 +104,8 @@ export class SuggestionStatus {
 /** Suggestions that the habits service requests from journal-ai, the only service that calls a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
   /**
-   * Requests suggestions for a day, once per person's day; repeating it changes nothing. Called without a person as the
-   * subject: the input names the people.
+   * Requests suggestions for a day, once per person and day; repeating the call changes nothing. The call has no person
+   * as its subject: the input names the people.
    */
   requestMany: endpoint({
     input: SharedSuggestionDay,
@@ -114,7 +114,7 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
     callers: ['habits'],
     deadlineMs: 5_000,
   }),
-  /** Returns the suggestions for the day of the event. */
+  /** Returns the suggestions for the day that the event names. */
   fetch: endpoint({
     input: SuggestionDayRef,
     output: MadeSuggestions,
@@ -122,7 +122,7 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
     callers: ['habits'],
     errors: ['suggestions_not_found'],
   }),
-  /** Checks, before suggestions are shown, whether they may be; returns none of them. */
+  /** Returns whether suggestions may be shown, without the suggestions; called before they are shown. */
   status: endpoint({
     input: SuggestionDayRef,
     output: SuggestionStatus,

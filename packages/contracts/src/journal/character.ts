@@ -43,7 +43,7 @@ export class CountedShare {
   @Int({ min: 1, about: 'From how many on it is shown' }) minimum: number;
 }
 
-/** Growth in countable figures. */
+/** A person's growth in figures that can be counted. */
 export class GrowthMetrics {
   @Int({ min: 0 }) totalJournalEntries: number;
   @Int({ min: 0 }) insightsGenerated: number;
@@ -142,16 +142,16 @@ export const character = contract('journal-ai.character', {
   }),
 });
 
-/** Profile of a person, and reviews of their weeks and months. */
+/** A person's profile, and reviews of their weeks and months. */
 export const characterProfile = contract('journal-ai.character-profile', {
-  /** null until the person has written something. */
+  /** Returns the profile; null until the person has written something. */
   get: endpoint({
     http: 'GET /api/character/profile',
     output: CharacterProfile,
     nullable: true,
     heavy: true,
   }),
-  /** The latest 20, newest first. */
+  /** Lists the latest 20 activities, newest first. */
   listActivity: endpoint({ http: 'GET /api/character/recent-activity', output: [Activity] }),
   getReviews: endpoint({ http: 'GET /api/character/reviews', output: Reviews }),
   keepReviewSettings: endpoint({

@@ -99,7 +99,7 @@ export class ConversationMessage {
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }
 
-/** Today's only conversation; its id is null and it has no messages when the person has not written today. */
+/** Today's only conversation. When the person has not written today, its id is null and it has no messages. */
 export class Conversation {
   @Id({ nullable: true }) id: string | null;
   @Text({ nullable: true, about: 'The prompt that was asked for, otherwise the last one that was answered' })
@@ -138,7 +138,7 @@ export class ChatTurnState extends TurnState {
 }
 
 export const chat = contract('journal-ai.chat', {
-  /** The gateway returns JSON or an event stream, built from the calls below. */
+  /** Sends a message. The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/journal/chat',
     input: ChatRequest,

@@ -3,7 +3,7 @@ import { Flag, Id, Instant, Int, OneOf, Text, TextList } from '../core/fields.js
 import { MAX_SAVED_TAGS, type SavedReplySource, savedReplySources } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
-/** A reply that the person flagged, with the message it answers. */
+/** A reply that the person flagged, with the message to which it replies. */
 export class CoreConversation {
   @Id() id: string;
   @Text(textRules.savedTitle) title: string;
@@ -59,7 +59,7 @@ export class UpdateCoreConversation extends CoreConversationRef {
 
 /** Replies that a person saves to find them again. */
 export const coreConversations = contract('journal-ai.core-conversations', {
-  /** Flagging the same reply again returns the one saved first. */
+  /** Flags a reply. Flagging the same reply again returns the existing saved reply. */
   flag: endpoint({
     http: 'POST /api/core-conversations',
     input: FlagReply,

@@ -93,9 +93,9 @@ const turnErrors = [
 
 export const exercises = contract('journal-ai.exercises', {
   listProgress: endpoint({ http: 'GET /api/exercises/progress', output: [ExerciseProgress] }),
-  /** Lists open runs first, then the latest, each with its latest messages. */
+  /** Lists open runs first, then the latest completed ones, each with its latest messages. */
   list: endpoint({ http: 'GET /api/exercises/conversations', output: [ExerciseRun] }),
-  /** Returns an open run of this exercise unchanged, or starts a new one with its opening prompt. */
+  /** Returns the open run of an exercise unchanged; without an open run, starts a new one with the opening prompt. */
   start: endpoint({
     http: 'POST /api/exercises/conversations',
     input: StartExercise,
@@ -108,21 +108,24 @@ export const exercises = contract('journal-ai.exercises', {
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found'],
   }),
-  /** Deletes a run permanently, with its messages and anything derived from them; the completion stays recorded. */
+  /**
+   * Deletes a run permanently, with its messages and anything derived from them; the fact that the exercise was
+   * completed stays recorded.
+   */
   remove: endpoint({
     http: 'DELETE /api/exercises/conversations/:id',
     input: ExerciseRef,
     output: null,
     errors: ['exercise_conversation_not_found', 'turn_in_progress'],
   }),
-  /** Completes an exercise that the guide does not complete; one that is completed already is returned unchanged. */
+  /** Completes an exercise when the guide did not; an exercise that is already complete is returned unchanged. */
   finish: endpoint({
     http: 'POST /api/exercises/conversations/:id/complete',
     input: ExerciseRef,
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found', 'exercise_unfinished', 'turn_in_progress'],
   }),
-  /** The gateway returns JSON or an event stream, built from the calls below. */
+  /** Sends a message. The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/exercises/conversations/:id/messages',
     input: ExerciseMessage,

@@ -3,7 +3,7 @@ import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
 
 /**
- * Kinds of text that the guide can be asked to write. Every kind has one generator in journal-ai and one line in its
+ * Kinds of text that the guide can be asked to write. Every kind has one generator in journal-ai and one row in its
  * table of kinds.
  */
 export const generationKinds = [
@@ -75,13 +75,16 @@ export class TurnState {
   @One(() => GenerationError, { optional: true, about: 'When failed' }) error?: GenerationError;
 }
 
-/** An entry that the person asked a reply to find. */
+/** An earlier entry that a reply refers to because the person asked the guide to find it. */
 export class RecalledEntry {
   @Id() entryId: string;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD on which it was written' }) date: string;
 }
 
-/** A sentence of an earlier entry that mentions the same thing as the person's entry; shown without a request. */
+/**
+ * A sentence of an earlier entry that mentions the same thing as the person's new entry; shown without a request by the
+ * person.
+ */
 export class EarlierLine extends RecalledEntry {
   @Text({ max: 1_000, about: 'In the person’s own words, whole' }) text: string;
 }
@@ -121,7 +124,7 @@ export interface TextDelta {
   attempt: number;
   offset: number;
   text: string;
-  /** Sent with the beginning of a text where several speakers may write. */
+  /** Speaker of the text, sent with its beginning in conversations where several speakers may write. */
   speaker?: Speaker;
 }
 export interface GenerationDone<R> {
@@ -138,7 +141,10 @@ export interface GenerationFailed {
 /** Events that a generation's worker publishes on {@link generationEventsSubject}. */
 export type GenerationEvent<R = unknown> = TextDelta | GenerationDone<R> | GenerationFailed;
 
-/** Identifies a generation on NATS before it exists: the person, the kind, and the id that the client generated. */
+/**
+ * Identifies a generation on NATS before the generation exists: the person, the kind, and the id that the client
+ * generated.
+ */
 export interface GenerationAddress {
   readonly userId: string;
   readonly kind: GenerationKind;
@@ -155,7 +161,7 @@ export function liveTextSubject({ userId, kind, requestId }: GenerationAddress):
   return `journal-ai.live-text.${userId}.${kind}.${requestId}`;
 }
 
-/** NATS subject on which the worker that runs a generation receives the person's Stop. */
+/** NATS subject on which the worker that runs a generation receives the person's request to stop. */
 export function stopGenerationSubject({ userId, kind, requestId }: GenerationAddress): string {
   return `journal-ai.stop-generation.${userId}.${kind}.${requestId}`;
 }

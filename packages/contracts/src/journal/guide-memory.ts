@@ -17,7 +17,7 @@ export class GuideMemory {
   @Instant() createdAt: string;
 }
 
-/** A memory as just saved, with the safety card that its new text calls for. */
+/** A memory as just saved, with the safety card when its new text calls for one. */
 export class SavedGuideMemory extends GuideMemory {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
@@ -64,7 +64,7 @@ export const guideMemory = contract('journal-ai.guide-memory', {
     output: SavedGuideMemory,
     errors: ['guide_memory_not_found'],
   }),
-  /** Deletes a memory; it is not derived again from the same or similar text. */
+  /** Deletes a memory. The guide does not derive it again from the same or similar text. */
   remove: endpoint({
     http: 'DELETE /api/guide-memory/:id',
     input: GuideMemoryRef,

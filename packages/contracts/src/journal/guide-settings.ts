@@ -43,7 +43,7 @@ export class StoredGuideSettings extends GuideSettings {
   @Flag({ about: 'The plan is free: replies use the free defaults until premium returns' }) locked: boolean;
 }
 
-/** Settings as just saved, with the safety card that new text calls for. */
+/** Settings as just saved, with the safety card when new text calls for one. */
 export class SavedGuideSettings extends StoredGuideSettings {
   @One(() => SafetyCard, { optional: true, about: 'New words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about new words' })
@@ -65,7 +65,7 @@ export class StartPersonalityTest extends TestPersonality {
   @Id() requestId: string;
 }
 
-/** State of a test. */
+/** State of a test of a guide style. */
 export class PersonalityTestState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -83,7 +83,7 @@ export const guideSettings = contract('journal-ai.guide-settings', {
     output: SavedGuideSettings,
     errors: ['premium_required'],
   }),
-  /** The gateway waits for the result of the calls below. */
+  /** Tests a guide style. The gateway waits for the result of the calls below. */
   test: endpoint({
     http: 'POST /api/chat/test-personality',
     input: TestPersonality,

@@ -50,7 +50,7 @@ export class EntryRef {
   @Id() id: string;
 }
 
-/** The conversation that contains a message of the person. */
+/** The day and the conversation that contain a message of the person. */
 export class EntryPlace {
   @Id() conversationId: string;
   @OneOf(conversationKinds) kind: ConversationKind;

@@ -70,8 +70,9 @@ export const lookingBack = contract('journal-ai.looking-back', {
     heavy: true,
   }),
   /**
-   * text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. A person can run
-   * one export at a time, of their archive or of this; this one waits up to 3 s for a running one.
+   * Returns the journal as a text/markdown file, each entry with all its earlier versions; the gateway joins the parts.
+   * A person can run one export at a time, of the archive or of the journal; this call waits up to 3 s for a running
+   * export.
    */
   export: endpoint({
     http: 'GET /api/journal/export',

@@ -30,7 +30,7 @@ export class OnboardingStep {
   @Flag({ about: 'The person has answered it' }) answered: boolean;
 }
 
-/** The safety card or the question that an answer called for. */
+/** The safety card or the check-in question that an answer called for. */
 export class StepSupport {
   @Id({ about: 'The answer, as an entry' }) entryId: string;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
@@ -126,7 +126,7 @@ export class OnboardingResult {
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
 }
 
-/** State of the completion. */
+/** State of the completion of the assessment. */
 export class CompletionState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -142,7 +142,7 @@ export class OnboardingReset {
 /** The assessment for a new person. */
 export const onboarding = contract('journal-ai.onboarding', {
   getFlow: endpoint({ http: 'GET /api/onboarding/flow', output: OnboardingFlow }),
-  /** The gateway waits for the result of `startStep`. */
+  /** Stores an answer. The gateway waits for the result of `startStep`. */
   answerStep: endpoint({
     http: 'POST /api/onboarding/step',
     input: AnswerStep,
@@ -158,7 +158,10 @@ export const onboarding = contract('journal-ai.onboarding', {
     errors: ['input_not_answerable', 'step_out_of_order', 'onboarding_completed', 'turn_in_progress'],
   }),
   getStep: endpoint({ input: TurnRef, output: OnboardingStepState, errors: ['turn_not_found'] }),
-  /** The gateway waits for the result of `startCompletion`, and records that the person has seen the assessment. */
+  /**
+   * Completes the assessment. The gateway waits for the result of `startCompletion`, and records that the person has
+   * seen the assessment.
+   */
   complete: endpoint({
     http: 'POST /api/onboarding/complete',
     output: OnboardingResult,
@@ -166,10 +169,10 @@ export const onboarding = contract('journal-ai.onboarding', {
     servedByGateway: true,
     errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout', 'guide_resting', ...personLimits],
   }),
-  /** Returns a completion that was started before, whatever its request id. */
+  /** Starts the completion. If one was started before, that one is returned, whatever its request id. */
   startCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['onboarding_unanswered'] }),
   getCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['turn_not_found'] }),
-  /** The gateway records that the person has not seen the assessment, and calls `forget`. */
+  /** Resets the assessment. The gateway records that the person has not seen it, and calls `forget`. */
   reset: endpoint({ http: 'POST /api/onboarding/reset', output: OnboardingReset, servedByGateway: true }),
   forget: endpoint({ output: null }),
 });

@@ -11,7 +11,7 @@ export class UpdatePersona extends PersonaRef {
   @Text({ optional: true, trim: true, ...textRules.integrationNote, about: 'Empty: no note' }) note?: string;
 }
 
-/** A persona as just changed, with the safety card that its new name calls for; the note is never checked. */
+/** A persona as just changed, with the safety card when its new name calls for one; the note is never checked. */
 export class UpdatedPersona extends Persona {
   @One(() => SafetyCard, { optional: true, about: 'The name shows signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the name' })
@@ -33,7 +33,7 @@ export class SavePersonaMemory extends PersonaRef {
   @TextList({ max: MAX_PERSONA_MEMORIES, maxLength: textRules.personaMemory.max }) items: string[];
 }
 
-/** Memories as just saved, with the safety card that new lines call for. */
+/** Memories as just saved, with the safety card when new lines call for one. */
 export class SavedPersonaMemory extends PersonaMemory {
   @One(() => SafetyCard, { optional: true, about: 'New lines show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about new lines' })
@@ -49,8 +49,8 @@ export const personaCare = contract('journal-ai.persona-care', {
     errors: ['persona_not_found'],
   }),
   /**
-   * Deletes a persona permanently, with its conversation; the persona that has waited longest for a free place appears
-   * instead.
+   * Deletes a persona permanently, with its conversation; of the personas that wait for a free place, the one that has
+   * waited longest then appears.
    */
   remove: endpoint({
     http: 'DELETE /api/personas/:id',

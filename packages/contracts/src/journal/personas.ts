@@ -91,7 +91,7 @@ export class PersonaTurnState extends TurnState {
 
 export const personas = contract('journal-ai.personas', {
   list: endpoint({ http: 'GET /api/personas', input: PersonasQuery, output: [Persona] }),
-  /** The gateway returns JSON or an event stream, built from the calls below. */
+  /** Sends a message. The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/personas/:id/conversations',
     input: PersonaMessage,

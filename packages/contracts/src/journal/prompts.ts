@@ -38,7 +38,10 @@ export class PromptState {
 
 /** The prompt of a person's day. */
 export const prompts = contract('journal-ai.prompts', {
-  /** The gateway waits for the result of `startToday`, and for `regenerate` for that of `startRegeneration`. */
+  /**
+   * Returns the day's prompt. The gateway waits for the result of `startToday`; for `regenerate`, it waits for that of
+   * `startRegeneration`.
+   */
   getDaily: endpoint({
     http: 'GET /api/prompts/daily',
     output: DailyPrompt,
@@ -52,7 +55,10 @@ export const prompts = contract('journal-ai.prompts', {
     servedByGateway: true,
     errors: ['regeneration_limit', 'turn_in_progress', 'guide_unavailable', 'guide_timeout'],
   }),
-  /** Completes at once when the day has a prompt, or one of the library is used. */
+  /**
+   * Starts the generation of today's prompt. It completes at once when the day has a prompt already, or when a prompt
+   * of the library is used.
+   */
   startToday: endpoint({ input: TurnRef, output: PromptState, errors: ['turn_in_progress'] }),
   startRegeneration: endpoint({
     input: TurnRef,

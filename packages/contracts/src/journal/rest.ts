@@ -1,7 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant, Int, One, Text } from '../core/fields.js';
 
-/** Current period in which the person writes without a longer break, as far as known. */
+/** The current period of writing without a longer break, as far as known. */
 export class Sitting {
   @Instant({ about: 'Its first message' }) startedAt: string;
   @Instant({ about: 'Its latest message' }) lastMessageAt: string;

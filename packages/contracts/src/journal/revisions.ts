@@ -44,7 +44,7 @@ export class EntryVersion {
 
 /** Edited entries and regenerated replies. */
 export const revisions = contract('journal-ai.revisions', {
-  /** The gateway returns JSON or an event stream, built from `start` and `chat.getTurn`. */
+  /** Edits an entry. The gateway returns JSON or an event stream, built from `start` and `chat.getTurn`. */
   edit: endpoint({
     http: 'PATCH /api/journal/entries/:id',
     input: EditEntry,

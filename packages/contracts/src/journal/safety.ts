@@ -29,7 +29,7 @@ export class SafetyPlanForm {
   @Text() whomICall: string;
 }
 
-/** Card with crisis resources; shown before the guide's reply, and whatever that is. */
+/** Card with crisis resources, shown before the guide's reply and independently of it. */
 export class SafetyCard {
   @OneOf(safetyCategories) category: SafetyCategory;
   @Text({ max: 35, about: 'Of the words of this card, as a BCP 47 code' }) language: string;
@@ -46,19 +46,19 @@ export class SafetyCard {
   country: string | null;
 }
 
-/** One answer that a person can choose. */
+/** One of the answers to the check-in question that a person can choose. */
 export class CheckInChoice {
   @OneOf(checkInAnswers) answer: CheckInAnswer;
   @Text() label: string;
 }
 
-/** Reason why the question is asked, for people who want to know. */
+/** Explanation of why the check-in question is asked, for people who want to know. */
 export class QuestionReason {
   @Text({ about: 'What they ask' }) question: string;
   @Text({ max: 500 }) answer: string;
 }
 
-/** The direct question that the product asks, at most once per day of the person, when it is unsure about a message. */
+/** The direct question that the product asks when it is unsure about a message, at most once per day of the person. */
 export class CheckIn {
   @Text({ max: 300 }) question: string;
   @Text({ max: 35, about: 'Of these words, as a BCP 47 code' }) language: string;
@@ -83,14 +83,18 @@ export class AnswerBesideWords {
 }
 
 /**
- * Result of an answer: the card after "yes" and "not sure"; after "misread" the question and its finding are removed.
+ * Result of an answer to the check-in question. After "yes" and "not sure" it contains the card; after "misread" the
+ * question and the finding behind it are removed.
  */
 export class AnsweredCheckIn {
   @OneOf(checkInAnswers) answer: CheckInAnswer;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
 }
 
-/** Country whose crisis lines a person wants to see; null: chosen by their time zone and language. */
+/**
+ * Country whose crisis lines a person wants to see; null when the country follows from the person's time zone and
+ * language.
+ */
 export class ChooseCountry {
   @Text({ nullable: true, max: 2, about: 'ISO 3166 region of the list' }) country: string | null;
   @OneOf(safetyCategories, { about: 'Of the card that is on the screen' }) category: SafetyCategory;
@@ -139,11 +143,14 @@ export class WordSupport {
   checkIn?: CheckIn;
 }
 
-/** Safety handling of text that other services store: only journal-ai knows what was asked and shown today. */
+/**
+ * Safety handling of text that other services store: only journal-ai knows which questions and cards a person was shown
+ * today.
+ */
 export const wordCare = contract('journal-ai.word-care', {
   /**
-   * The deadline is short because the person waits for the response to their save, and gets the card without this call
-   * too.
+   * Returns the card or question for a finding. The deadline is short because the person waits for the response to
+   * their save; without this call they still get the card.
    */
   take: endpoint({ input: FoundInWords, output: WordSupport, callers: ['habits'], deadlineMs: 1_000 }),
 });
@@ -154,7 +161,7 @@ export class QuietTime {
   quietUntil: string | null;
 }
 
-/** The safety question, the card's country, the person's safety plan, and whether the product may advertise. */
+/** The check-in question, the card's country, the person's safety plan, and whether the product may advertise. */
 export const safety = contract('journal-ai.safety', {
   getQuiet: endpoint({ http: 'GET /api/safety/quiet', output: QuietTime }),
   answerCheckIn: endpoint({

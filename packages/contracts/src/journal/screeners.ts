@@ -17,7 +17,7 @@ export class ScreenerHistory {
   @Many(() => ScreenerResult, { max: 100, about: 'The latest, oldest first' }) history: ScreenerResult[];
 }
 
-/** The answers in the published order, 0 ("Not at all") to 3 ("Nearly every day"): nine or seven of them. */
+/** Nine or seven answers in the published order, each from 0 ("Not at all") to 3 ("Nearly every day"). */
 export class AnswerScreener {
   @OneOf(screeners) screener: Screener;
   @IntList({ min: 0, max: 3, count: 50, about: 'Nine for PHQ-9, seven for GAD-7' }) answers: number[];
@@ -25,7 +25,7 @@ export class AnswerScreener {
   requestId?: string;
 }
 
-/** Result of the answers. */
+/** Result of filling in a questionnaire. */
 export class ScreenerOutcome {
   @Id() id: string;
   @Int({ min: 0, max: 27 }) score: number;

@@ -51,7 +51,7 @@ export class TableTurnRef extends TableRef {
   @Id() requestId: string;
 }
 
-/** Complete reply of the speaker who had most to say. */
+/** Complete reply of the speaker who was chosen because they had the most to say. */
 export class TableReply extends ReplyBase {
   @Text({ max: 32_000 }) response: string;
   @One(() => Speaker) speaker: Speaker;
@@ -65,7 +65,7 @@ export class TableTurnState extends TurnState {
 /** Conversations with several personas and the guide. */
 export const sharedTables = contract('journal-ai.shared-tables', {
   list: endpoint({ http: 'GET /api/shared-tables', output: [SharedTable] }),
-  /** Opens the existing conversation when one with the same personas exists. */
+  /** Opens a conversation with the given personas; an existing conversation with the same personas is opened again. */
   open: endpoint({
     http: 'POST /api/shared-tables',
     input: OpenTable,
@@ -85,7 +85,7 @@ export const sharedTables = contract('journal-ai.shared-tables', {
     output: [ConversationMessage],
     errors: ['table_not_found'],
   }),
-  /** The gateway returns JSON or an event stream, built from the calls below. */
+  /** Sends a message. The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/shared-tables/:id/messages',
     input: TableMessage,

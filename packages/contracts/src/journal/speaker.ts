@@ -1,6 +1,6 @@
 import { Id, OneOf, Text } from '../core/fields.js';
 
-/** The speaker of a message where several are possible: a persona, or the guide. */
+/** The speaker of a message in a conversation with several possible speakers: a persona, or the guide. */
 export class Speaker {
   @OneOf(['guide', 'persona']) kind: 'guide' | 'persona';
   @Id({ nullable: true }) personaId: string | null;

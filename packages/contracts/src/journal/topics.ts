@@ -47,7 +47,7 @@ export class TopicConversations {
 }
 
 export const topics = contract('journal-ai.topics', {
-  /** Lists topics, the most mentioned first, within the categories that the plan shows. */
+  /** Lists topics of the categories that the plan includes, the most mentioned first. */
   list: endpoint({ http: 'GET /api/topics', input: TopicsQuery, output: [Topic], heavy: true }),
 });
 

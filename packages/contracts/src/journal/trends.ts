@@ -7,13 +7,13 @@ export class TrendsQuery {
   @Instant({ optional: true, about: 'Its day is the last one. Default: today' }) to?: string;
 }
 
-/** A period of whole days, one point of a chart's line: a day, a week, one month or several. */
+/** A period of whole days that one point of a chart represents: a day, a week, one month or several months. */
 export class Stretch {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
   @Int({ min: 1, about: 'Days' }) days: number;
 }
 
-/** Sentiments of the mentions of topics in a period; the counts add up to `n`. */
+/** Counts of the sentiments with which topics were mentioned in a period; the counts add up to `n`. */
 export class SentimentPoint extends Stretch {
   @Int({ min: 0 }) n: number;
   @Int({ min: 0 }) positive: number;
@@ -38,7 +38,7 @@ export class TopicLink {
   @Int({ min: 2, about: 'Entries that have both' }) n: number;
 }
 
-/** Contacts between the person and one persona. */
+/** A person's contacts with one persona. */
 export class PersonaActivity {
   @Id() id: string;
   @Text() name: string;
@@ -67,7 +67,7 @@ export class Streaks {
   @Int({ min: 0 }) longest: number;
 }
 
-/** Minimum counts from which a chart is shown. */
+/** Minimum counts that charts require in order to be shown. */
 export class TrendMinimums {
   @Int({ min: 1, about: 'Mentions, for a line of sentiment' }) sentiment: number;
   @Int({ min: 1, about: 'Mentions, for a topic' }) topic: number;
@@ -76,8 +76,9 @@ export class TrendMinimums {
 }
 
 /**
- * Charts of the journal over a period; a list is empty below its minimum. Mentions, moods and days are the latest of
- * that period, up to a limit: mentions are counted only for the sub-periods of which all mentions were read.
+ * Charts of the journal over a period; a chart below its minimum count has an empty list. Mentions, moods and days are
+ * read from the latest backwards, up to a limit. Mentions are counted only for the sub-periods of which all mentions
+ * were read.
  */
 export class Trends {
   @Text({ min: 10, max: 10, about: 'First day, as the plan allows' }) from: string;

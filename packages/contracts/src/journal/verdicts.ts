@@ -6,8 +6,8 @@ import { Persona } from './personas.js';
 import { Topic } from './topics.js';
 
 /**
- * A person's verdict on a finding; null removes it. `not_me` hides the finding and any present or later one that only
- * restates it.
+ * A person's verdict on a finding; null removes the verdict. `not_me` hides the finding, and any present or later
+ * finding that only restates it.
  */
 export class GiveVerdict {
   @Id() id: string;

@@ -42,7 +42,7 @@ export class IsBookmarked {
 export const learningProgress = contract('library.learning-progress', {
   /** Lists opened resources, the latest first. */
   list: endpoint({ http: 'GET /api/learning-progress', output: [LearningProgress] }),
-  /** Never lowers the progress: the higher percentage and time, and every completed section, are kept. */
+  /** Saves progress without ever lowering it: the higher percentage and time are kept, and every completed section. */
   save: endpoint({
     http: 'POST /api/learning-progress',
     input: SaveProgress,
@@ -60,14 +60,14 @@ export const bookmarks = contract('library.bookmarks', {
     output: IsBookmarked,
     errors: ['resource_not_found'],
   }),
-  /** Idempotent. */
+  /** Adds a bookmark. Idempotent. */
   add: endpoint({
     http: 'POST /api/bookmarks/:resourceId',
     input: BookmarkedResource,
     output: Bookmark,
     errors: ['resource_not_found', 'too_many_bookmarks'],
   }),
-  /** Idempotent. */
+  /** Removes a bookmark. Idempotent. */
   remove: endpoint({
     http: 'DELETE /api/bookmarks/:resourceId',
     input: BookmarkedResource,

@@ -34,7 +34,7 @@ export class CitedWork {
   @Text({ optional: true, max: 400, about: 'An address of the work or of its record' }) url?: string;
 }
 
-/** A section of a resource with its own heading; the heading element has the id. */
+/** A section of a resource with its own heading; the heading's HTML element has the section's id. */
 export class ResourceSection {
   @Text({ max: 100 }) id: string;
   @Text({ max: 160 }) title: string;
@@ -77,7 +77,7 @@ export class ResourceName {
   @Text({ max: 80, about: 'Its id, or its slug' }) id: string;
 }
 
-/** Filters of the search. All given ones must match. */
+/** Filters of the search. A resource must match all filters that are set. */
 export class SearchResources {
   @Text({
     ...textRules.librarySearch,
@@ -117,7 +117,7 @@ export class FoundResources {
   @Int({ min: 0, about: 'On all pages' }) total: number;
 }
 
-/** Number of resources, and of those that the reader bookmarked. */
+/** Number of resources, and number of resources that the reader bookmarked. */
 export class ResourceCounts {
   @Int({ min: 0 }) total: number;
   @Int({ min: 0 }) research: number;
@@ -135,7 +135,7 @@ export class ViewedResource {
   @Int({ min: 0 }) viewCount: number;
 }
 
-/** A topic or a persona of the reader, as the app shows it; not stored by this service. */
+/** A topic or a persona of the reader, as the app shows it; the library service does not store it. */
 export class SuggestResources {
   @Text({ optional: true, max: 100, about: 'Of a topic' }) tag?: string;
   @OneOf(topicCategories, { optional: true, about: 'Of a topic' }) topicCategory?: TopicCategory;
@@ -156,14 +156,14 @@ export const resources = contract('library.resources', {
     http: 'GET /api/educational-resources',
     output: [Resource],
   }),
-  /** A POST, so that the search words never appear in a URL. */
+  /** Searches resources. It is a POST, so that the search words never appear in a URL. */
   search: endpoint({
     http: 'POST /api/educational-resources/search',
     input: SearchResources,
     output: FoundResources,
   }),
   count: endpoint({ http: 'GET /api/educational-resources/counts', output: ResourceCounts }),
-  /** Returns at most three; none when nothing fits. */
+  /** Returns at most three resources, and none when none fits. */
   suggest: endpoint({
     http: 'POST /api/educational-resources/suggestions',
     input: SuggestResources,
@@ -175,14 +175,14 @@ export const resources = contract('library.resources', {
     output: Resource,
     errors: ['resource_not_found'],
   }),
-  /** Can be used once per person. */
+  /** Marks a resource as helpful, once per person. */
   markHelpful: endpoint({
     http: 'POST /api/educational-resources/:id/helpful',
     input: ResourceRef,
     output: HelpfulResource,
     errors: ['resource_not_found'],
   }),
-  /** Counts each person once per day. */
+  /** Counts a view of a resource, once per person and day. */
   countView: endpoint({
     http: 'POST /api/educational-resources/:id/view',
     input: ResourceRef,

@@ -15,7 +15,7 @@ export function aCaller(overrides: Partial<Caller> = {}): Caller {
   };
 }
 
-/** Returns a caller with a new user id on a plan, so that a limit's test is one table over `plans`. */
+/** Returns a caller with a new user id on the given plan, so that the test of a limit is one table over `plans`. */
 export function aCallerOn(plan: Plan, overrides: Partial<Caller> = {}): Caller {
   return aCaller({ entitlements: entitlementsOn(plan), ...overrides });
 }

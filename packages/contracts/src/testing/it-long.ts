@@ -6,7 +6,8 @@ export const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 const leftOut = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as typeof it;
 
 /**
- * Returns the `it` of the test file that runs now: files share modules, so the `it` of the first file must not be kept.
+ * Returns the `it` of the test file that is running: test files share modules, so a stored `it` would belong to the
+ * first file.
  */
 const itNow = (): typeof it => (IS_LONG_FORM ? it : leftOut);
 

@@ -52,7 +52,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the error for something that does not exist or belongs to another person; the two are indistinguishable. */
+/**
+ * Returns the error for something that does not exist or belongs to another person; the two cases are
+ * indistinguishable.
+ */
 export function notFound(code: string, message = 'We could not find that.'): DomainError {
   return new DomainError('not_found', code, message);
 }
@@ -90,7 +93,7 @@ export function servicesOnly(): DomainError {
   return forbidden('services_only', 'This is not open to anybody.');
 }
 
-/** Returns the error for an unavailable dependency; the caller can soon retry. */
+/** Returns the error for an unavailable dependency; the caller can retry after `retryAfter` seconds. */
 export function unavailable(code = 'service_unavailable', retryAfter = 2): DomainError {
   return new DomainError(
     'unavailable',

@@ -1,17 +1,17 @@
 import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
-/** An Ed25519 signature shared by texts that were signed at the same time. */
+/** An Ed25519 signature shared by several texts that were signed at the same time. */
 export interface Signature {
-  /** The SHA-256 digests of these texts, concatenated, in base64. */
+  /** The SHA-256 digests of all texts that share the signature, concatenated, in base64. */
   readonly digests: string;
   /** Signature over the bytes of `digests`, in base64. */
   readonly value: string;
 }
 
 /**
- * A caller as signed by the gateway. The signed text itself is parsed, so that no difference in serialization can
- * invalidate or alter it.
+ * A caller as signed by the gateway. The receiver parses the signed text itself, so that no difference in serialization
+ * can invalidate or alter it.
  */
 export interface SignedCaller {
   /** {@link CallerClaims} as JSON. */
@@ -45,7 +45,10 @@ export interface Envelope {
   readonly signedCaller?: SignedCaller;
   /** Present in calls of endpoints whose access is `service`. */
   readonly serviceCaller?: ServiceCaller;
-  /** The call was made for one that is logged without the person's id, so it must be logged without it too. */
+  /**
+   * The call was made on behalf of another call that is logged without the person's id, so this call must be logged
+   * without the id too.
+   */
   readonly hidesPerson?: boolean;
 }
 
@@ -113,12 +116,15 @@ export function eventSubject(subscriber: string, eventName: string): string {
   return `${subscriber}.events.${eventName}`;
 }
 
-/** NATS' default prefix; still answered for processes of versions before services had inboxes of their own. */
+/**
+ * NATS' default prefix for responses. It is still answered for processes of versions before services had inboxes of
+ * their own.
+ */
 const INBOX = '_INBOX';
 
 /**
- * Returns the prefix of the subjects on which a service receives responses: one per service, so that none can read
- * another's.
+ * Returns the prefix of the subjects on which a service receives responses. Each service has its own prefix, so that no
+ * service can read another's responses.
  */
 export function inboxPrefix(service: string): string {
   return `${INBOX}_${service}`;

@@ -1,10 +1,13 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { Signature } from './envelope.js';
 
-/** Maximum number of texts that share a signature: each text carries the digests of all. */
+/** Maximum number of texts that share a signature: each text is sent with the digests of all of them. */
 const MOST_TEXTS = 16;
 const DIGEST_BYTES = 32;
-/** Number of verified signatures that a process caches; messages signed together arrive close together. */
+/**
+ * Number of verified signatures that a process caches. Few suffice, because messages that were signed together arrive
+ * close together.
+ */
 const REMEMBERED = 64;
 
 interface Batch {
@@ -13,9 +16,9 @@ interface Batch {
 }
 
 /**
- * Signs texts with an Ed25519 key. Texts of one turn of the event loop share a signature over all their digests: under
- * load one signature is made, and verified, for many calls. Making one costs as much as ten digests, verifying one as
- * much as thirty.
+ * Signs texts with an Ed25519 key. Texts that are signed in the same turn of the event loop share one signature over
+ * all their digests: under load, one signature is made and verified for many calls. Making a signature costs as much as
+ * ten digests, verifying one as much as thirty.
  */
 export class SharedSigner {
   private batch: Batch | undefined;
@@ -41,9 +44,9 @@ export class SharedSigner {
   }
 }
 
-/** Verifies signatures that a {@link SharedSigner} made with one of these keys. */
+/** Verifies signatures that a {@link SharedSigner} made with one of the given keys. */
 export class SharedVerifier {
-  /** Verified digests by their signature. */
+  /** Maps a verified signature to the digests that it covers. */
   private readonly verified = new Map<string, string>();
 
   constructor(private readonly keys: readonly KeyObject[]) {}

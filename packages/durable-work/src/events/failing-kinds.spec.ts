@@ -7,7 +7,7 @@ beforeEach(() => {
   failing = new FailingKinds();
 });
 
-/** Returns how many of the given deliveries are attempted at an instant. */
+/** Returns how many deliveries out of the given number are attempted at an instant. */
 const tried = (kind: typeof away, deliveries: number, now: number) =>
   Array.from({ length: deliveries }, () => failing.admit(kind, now)).filter((one) => one !== 'wait').length;
 
@@ -26,7 +26,7 @@ describe('deliveries of a failing kind', () => {
     expect(tried({ ...away, subscriber: 'there' }, 500, 0)).toBe(500);
   });
 
-  it('are all attempted again after one has succeeded', () => {
+  it('are all attempted again after one delivery has succeeded', () => {
     failing.noteFailure(away, 0);
     expect([failing.noteSuccess(away), failing.noteSuccess(away)]).toEqual([true, false]);
     expect(tried(away, 500, 0)).toBe(500);

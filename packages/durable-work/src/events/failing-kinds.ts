@@ -1,17 +1,20 @@
 /**
- * Attempts per second for one failing kind of delivery: few enough that an unavailable subscriber does not slow down
- * others.
+ * Number of attempts per second for one failing kind of delivery: low enough that an unavailable subscriber does not
+ * slow down others.
  */
 export const PROBES_A_SECOND = 10;
 const SECOND_MS = 1_000;
 
-/** One event for one subscriber. */
+/** A kind of delivery: one event type for one subscriber. */
 export interface DeliveryKind {
   readonly event: string;
   readonly subscriber: string;
 }
 
-/** `open`: no failure is known; `probe`: attempted to check whether it still fails; `wait`: not attempted. */
+/**
+ * Whether a delivery is attempted. `open`: yes, no failure is known; `probe`: yes, to check whether its kind still
+ * fails; `wait`: no.
+ */
 export type Admission = 'open' | 'probe' | 'wait';
 
 interface Failing {
@@ -23,7 +26,10 @@ interface Failing {
 export class FailingKinds {
   private readonly kinds = new Map<string, Failing>();
 
-  /** @param now milliseconds of a monotonic clock */
+  /**
+   * Returns whether a delivery of this kind may be attempted now.
+   * @param now milliseconds of a monotonic clock
+   */
   admit(kind: DeliveryKind, now: number): Admission {
     const failing = this.kinds.get(keyOf(kind));
     if (!failing) return 'open';
@@ -38,7 +44,10 @@ export class FailingKinds {
     if (!this.kinds.has(key)) this.kinds.set(key, { secondBegan: now, probes: 0 });
   }
 
-  /** @returns whether the kind was failing until now */
+  /**
+   * Records a successful delivery.
+   * @returns whether the kind was failing until now
+   */
   noteSuccess(kind: DeliveryKind): boolean {
     return this.kinds.delete(keyOf(kind));
   }
@@ -48,7 +57,7 @@ export class FailingKinds {
   }
 }
 
-/** Returns a Map key; names contain no space. */
+/** Returns a key for a Map; it is unique because names contain no space. */
 export function keyOf({ event, subscriber }: DeliveryKind): string {
   return `${subscriber} ${event}`;
 }

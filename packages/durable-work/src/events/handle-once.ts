@@ -13,9 +13,7 @@ export async function handleOnce(
   await database.transaction(async (transaction) => {
     const isFirst = await transaction.query(
       'inbox-handle',
-      `INSERT INTO ${inbox} (id, handler) SELECT $1::uuid, $2::text
-       WHERE NOT EXISTS (SELECT FROM ${inbox} WHERE id = $1 AND handler = '')
-       ON CONFLICT DO NOTHING RETURNING id`,
+      `INSERT INTO ${inbox} (id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`,
       [id, handler],
     );
     if (isFirst.length > 0) await effect(transaction);

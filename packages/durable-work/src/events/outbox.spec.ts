@@ -17,11 +17,11 @@ const transaction = {
   },
 } as unknown as PipelinedTransaction;
 
-/** Fake outbox table without rows to send that counts queries; the test decides when a transaction commits. */
+/** Fake outbox table that has no rows to send and counts queries; the test decides when a transaction commits. */
 class LookedAt {
   readonly schema = 'teller';
   looks = 0;
-  /** When set, a query waits until it opens. */
+  /** When set, a query waits until this gate opens. */
   gate: Gate | undefined;
   /** Error with which the deletion of old rows fails. */
   failure: Error | undefined;
@@ -87,7 +87,7 @@ describe('old rows of handled events', () => {
 });
 
 describe('the outbox', () => {
-  it('is polled repeatedly while events are published at shorter intervals than its delay', async () => {
+  it('is polled repeatedly even when events are published at shorter intervals than the polling delay', async () => {
     for (let published = 0; published < 250; published += 1) {
       publish();
       await jest.advanceTimersByTimeAsync(10);
@@ -144,7 +144,7 @@ describe('deliveries to an unavailable subscriber', () => {
     }
   }
 
-  it('are attempted a few at a time, and all others once one has succeeded', async () => {
+  it('are attempted a few at a time, and without a limit once one of them has succeeded', async () => {
     await outbox.beforeApplicationShutdown();
     const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
     let isAway = true;

@@ -29,30 +29,38 @@ type Delivery = {
 
 const showOutbox = backlogGauges('outbox', 'Deliveries of events that no subscriber has confirmed');
 
-/** Polling interval for events that another process committed, and for retries. */
+/** Polling interval in milliseconds, for events that another process committed and for retries. */
 const POLL_MS = 1_000;
-/** Delay after a commit, so that events committed together are sent together. */
+/** Delay in milliseconds after a commit, so that events committed together are sent together. */
 const GATHER_MS = 20;
 const FIRST_PRUNE_MS = 5_000;
 const PRUNE_MS = 600_000;
-/** Rows deleted per statement, few enough to keep it short: 60,000 per hour and process. */
+/** Maximum number of rows deleted per statement, which keeps each statement short: 60,000 rows per hour and process. */
 const PRUNE_BATCH = 10_000;
 const BATCH = 50;
 /** Seconds after which a delivery claimed by a crashed process is retried. */
 const CLAIM_SECONDS = 5;
 const DELIVERY_DEADLINE_MS = 2_500;
-/** Longest pause between attempts, so that an effect follows its subscriber's recovery within 5 s. */
+/**
+ * Longest pause between attempts, in seconds; short enough that an event is handled within 5 s of its subscriber's
+ * recovery.
+ */
 const MAX_BACKOFF_SECONDS = 3;
-/** Longest pause of a delivery that waits while others of its kind probe whether the subscriber is available again. */
+/**
+ * Longest pause, in seconds, of a delivery that waits while others of its kind probe whether the subscriber is
+ * available again.
+ */
 const MAX_WAIT_SECONDS = 300;
-/** Waiting deliveries become due in batches, so that they do not delay all other events. */
+/**
+ * Maximum number of waiting deliveries that become due in one statement, so that they do not delay all other events.
+ */
 const RESUME_BATCH = 500;
 const RESUME_MS = 500;
 
 /**
- * Returns SQL that writes an event, for use within a statement that makes the change itself; the relay finds it within
- * {@link POLL_MS}. It takes five parameters beginning with `$first`.
- * @param source of which each row is one change, and so one event
+ * Returns SQL that writes an event, for use within the statement that makes the change itself; the relay finds the
+ * event within {@link POLL_MS}. The SQL takes five parameters beginning with `$first`.
+ * @param source SQL of a set of rows, each of which is one change and gets its own event
  */
 export function newEventSql(schema: string, first: number, source?: string): string {
   const [name, payload, request, trace, subscribers] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
@@ -79,12 +87,12 @@ export class Outbox implements BeforeApplicationShutdown {
   private readonly table: string;
   private readonly rows: DueRows<Delivery>;
   private timer: NodeJS.Timeout | undefined;
-  /** Time at which the timer fires, by the monotonic clock. */
+  /** Time at which the polling timer fires, by the monotonic clock. */
   private ringsAt = 0;
   private pruning: NodeJS.Timeout | undefined;
   private relaying: Promise<void> | undefined;
   private readonly failing = new FailingKinds();
-  /** Running attempts of failing kinds. Only shutdown waits for their deadline. */
+  /** Running attempts of failing kinds. Only shutdown waits until they end or reach their deadline. */
   private readonly probes = new Set<Promise<void>>();
   private readonly resuming = new Set<string>();
   private again = false;
@@ -135,7 +143,7 @@ export class Outbox implements BeforeApplicationShutdown {
   }
 
   /**
-   * Schedules a poll after this delay, unless an earlier one is scheduled; while a poll is running, another one follows
+   * Schedules a poll after this delay, unless an earlier poll is scheduled. If a poll is running, another one follows
    * it.
    */
   private wake(delayMs: number): void {
@@ -221,7 +229,7 @@ export class Outbox implements BeforeApplicationShutdown {
       .catch((error) => warnUnlessDown(error, 'a delivery could not be postponed'));
   }
 
-  /** Postpones deliveries without an attempt, with a pause that doubles. */
+  /** Postpones deliveries without an attempt; the pause doubles each time. */
   private async letWait(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.query(
@@ -246,14 +254,17 @@ export class Outbox implements BeforeApplicationShutdown {
         await pause(RESUME_MS, null, { ref: false });
       }
     } catch (error) {
-      // The remaining ones are attempted when their pause is over.
+      // The deliveries that were not resumed are attempted when their pause is over.
       warnUnlessDown(error, 'deliveries that wait could not be resumed');
     } finally {
       this.resuming.delete(key);
     }
   }
 
-  /** @returns how many waiting deliveries are due now */
+  /**
+   * Makes a batch of waiting deliveries due.
+   * @returns how many deliveries that is
+   */
   private async makeDue({ event, subscriber }: DeliveryKind): Promise<number> {
     const rows = await this.database.query(
       'outbox-resume',

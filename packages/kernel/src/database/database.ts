@@ -15,7 +15,10 @@ import {
   type Transaction,
 } from './transaction.js';
 
-/** Longest wait for a connection, and for one query, in milliseconds: with a frozen server, a call fails within 3 s. */
+/**
+ * Longest wait for a connection, and for one query, in milliseconds. When the server is frozen, a call fails within 3
+ * s.
+ */
 const WAIT_MS = 1_200;
 /** Limits by which the server ends statements that the client no longer waits for. */
 const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
@@ -43,7 +46,8 @@ export class Database implements OnApplicationShutdown {
       extra: {
         connectionTimeoutMillis: settings.waitMs ?? WAIT_MS,
         query_timeout: settings.waitMs ?? WAIT_MS,
-        // A pooler refuses these settings in the handshake; the roles have them too (deploy/postgres/provision.sql).
+        // A pooler refuses these settings in the handshake; therefore the database roles have them too
+        // (deploy/postgres/provision.sql).
         ...(way.isPooled ? {} : LIMITS),
         idleTimeoutMillis: 30_000,
         keepAlive: true,
@@ -57,8 +61,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a hot statement as a named prepared one, without entity mapping: it is parsed and planned once per connection,
-   * unless a pooler in between does not keep names.
+   * Runs a frequent statement as a named prepared statement, without entity mapping. It is parsed and planned once per
+   * connection, unless a pooler in between does not keep names.
    * @param name unique for the text: PostgreSQL keeps the plan under it
    * @param transaction transaction to run in; without one the statement runs on its own
    * @throws the driver's own error, with PostgreSQL's `code`
@@ -78,7 +82,7 @@ export class Database implements OnApplicationShutdown {
     return result.rows;
   }
 
-  /** Runs work in one transaction; keep it short, and wait for nothing but the database inside. */
+  /** Runs work in one transaction. Keep the work short, and let it wait for nothing but the database. */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
@@ -92,9 +96,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a hot path's work in one transaction with as few round trips as its awaits require: BEGIN is sent with the
-   * first statements, COMMIT with those that the work does not await. To get the rows of such a last statement, return
-   * its promise inside an object.
+   * Runs frequent work in one transaction with only the round trips that its awaits require: BEGIN is sent with the
+   * first statements, COMMIT with the statements that the work does not await. To get the rows of such a last
+   * statement, return its promise inside an object.
    */
   async pipelined<T>(work: (transaction: PipelinedTransaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
@@ -115,7 +119,7 @@ export class Database implements OnApplicationShutdown {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** Called last, after everything that uses the pool has finished. */
+  /** Closes the pool. Called last, after everything that uses the pool has finished. */
   async onApplicationShutdown(): Promise<void> {
     unwatchPool(this.pool);
     if (this.source.isInitialized) await this.source.destroy();

@@ -8,9 +8,9 @@ import { postgresWords } from '../errors/server-words.js';
 import type { DatabaseDefinition } from './database-definition.js';
 
 const LOCK_PAUSE_MS = 250;
-/** Maximum time for a pooler to provide a second session besides the lock's, in milliseconds. */
+/** Maximum time for a pooler to provide a second session besides the one that holds the lock, in milliseconds. */
 const SECOND_SESSION_MS = 5_000;
-/** A migration may take long, whatever limits the role has. */
+/** SQL that lifts the time limits of the role, because a migration may take long. */
 const NO_LIMITS =
   'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = 0';
 
@@ -18,7 +18,7 @@ const NO_LIMITS =
  * Applies missing migrations, one replica at a time.
  * @param source separate connections without short timeouts
  * @returns how many migrations were missing
- * @throws StartupError with PostgreSQL's message when it refuses
+ * @throws StartupError with PostgreSQL's message when PostgreSQL refuses
  */
 export async function migrate(
   source: DataSource,
@@ -45,8 +45,8 @@ export async function migrate(
 }
 
 /**
- * Takes the lock within a transaction, because a pooler keeps no session for it. A waiting process holds no session: a
- * pooler has few, and the lock's holder needs another one.
+ * Takes the lock within a transaction, because a pooler keeps no session for a lock. A waiting process holds no
+ * session: a pooler has few, and the lock's holder needs a second one.
  */
 async function takeLock(runner: QueryRunner, name: string): Promise<void> {
   for (;;) {

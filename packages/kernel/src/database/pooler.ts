@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { logger } from '../logging/logger.js';
 
-/** What is between a process and PostgreSQL. */
+/** Properties of the connection between a process and PostgreSQL, which may go through a pooler. */
 export interface ConnectionWay {
   /** The next transaction may run in another session, so session state must be set within each transaction. */
   readonly isPooled: boolean;
@@ -12,10 +12,10 @@ export interface ConnectionWay {
 }
 
 /**
- * Detects a pooler, and what it keeps. A pooler has its own cancellation keys, so the process id in the handshake
- * differs from that of the backend. Whether a session outlives a transaction cannot be detected without concurrent
- * clients, so every pooler is treated as sharing sessions; one that keeps prepared statements (PgBouncer from 1.21 on)
- * names them itself.
+ * Detects a pooler, and whether it keeps statement names. A pooler has its own cancellation keys, so the process id in
+ * the handshake differs from that of the backend. Whether a session outlives a transaction cannot be detected without
+ * concurrent clients, so every pooler is treated as sharing sessions. A pooler that keeps prepared statements
+ * (PgBouncer from 1.21 on) gives them names of its own.
  */
 export async function wayTo(source: DataSource): Promise<ConnectionWay> {
   const runner = source.createQueryRunner();
@@ -38,7 +38,7 @@ async function namesAreTranslated(client: PoolClient): Promise<boolean> {
   try {
     await client.query({ name, text: 'SELECT 1' });
     const { rowCount } = await client.query('SELECT FROM pg_prepared_statements WHERE name = $1', [name]);
-    // Otherwise the statement would stay in a session that others use.
+    // Without this, the statement would stay in a session that others use.
     if (rowCount) await client.query(`DEALLOCATE "${name}"`);
     return rowCount === 0;
   } catch {
@@ -48,7 +48,7 @@ async function namesAreTranslated(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** A pooler refuses limits in the handshake; in that case the role must have them. */
+/** Warns when the role has no time limits. They are needed behind a pooler, which refuses limits in the handshake. */
 async function warnOfMissingLimits(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM pg_settings

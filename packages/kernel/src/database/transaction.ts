@@ -2,26 +2,26 @@ import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Transaction interface for repositories. Every {@link Transaction} implements it too, so code that writes no entities
- * should require this type, which can be used on hot paths.
+ * Transaction interface for repositories. Every {@link Transaction} implements it too. Code that writes no entities
+ * should require this type, so that it can also be used in pipelined transactions.
  */
 export interface PipelinedTransaction {
   /**
    * Runs a named prepared statement. Statements issued without awaiting each other are sent together.
    * @param name unique for the text: PostgreSQL keeps the plan under it
-   * @throws the first error of the transaction, with PostgreSQL's `code`; later statements fail with the same one
+   * @throws the first error of the transaction, with PostgreSQL's `code`; later statements fail with the same error
    */
   query<R extends QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
   /**
-   * Queues a statement whose rows are not needed; it is not awaited before the COMMIT. Its failure fails the
-   * transaction.
+   * Queues a statement whose rows are not needed; nothing waits for its result before the COMMIT. If it fails, the
+   * transaction fails.
    */
   send(name: string, text: string, values: readonly unknown[]): void;
-  /** Calls back once the transaction is committed; never when it rolls back. */
+  /** Calls `follower` once the transaction is committed, and never when it rolls back. */
   afterCommit(follower: () => void): void;
 }
 
-/** An ordinary transaction: named statements, and entities through TypeORM on the same connection. */
+/** An ordinary transaction: it runs named statements, and TypeORM's entities on the same connection. */
 export interface Transaction extends PipelinedTransaction {
   readonly entities: EntityManager;
 }
@@ -35,7 +35,8 @@ interface Statement {
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Runs the statements of one transaction. The client pipelines: it sends each at once and reads the results in order.
+ * Runs the statements of one transaction. The client pipelines: it sends each statement at once and reads the results
+ * in order.
  */
 export class ClientTransaction implements PipelinedTransaction {
   protected begun = true;
@@ -85,8 +86,8 @@ export class ClientTransaction implements PipelinedTransaction {
   }
 
   protected async commit(): Promise<void> {
-    // pg reports a statement that it refuses to send on the next tick; the server never sees it and would commit the
-    // rest.
+    // When pg refuses to send a statement, it reports that on the next tick. The server never sees the statement and
+    // would commit the rest.
     await new Promise((resolve) => process.nextTick(resolve));
     this.over = true;
     if (this.failure) throw this.failure;
@@ -100,7 +101,7 @@ export class ClientTransaction implements PipelinedTransaction {
   private async rollback(): Promise<void> {
     this.over = true;
     if (!this.begun) return;
-    // This fails when the connection is broken; then nothing is stored, and the pool drops the client.
+    // The rollback fails when the connection is broken; then nothing is stored, and the pool drops the client.
     await this.execute({ text: 'ROLLBACK' }).catch(() => undefined);
   }
 
@@ -117,7 +118,7 @@ export class ClientTransaction implements PipelinedTransaction {
     const rows = refusal
       ? Promise.reject<R[]>(refusal)
       : this.execute<R>(statement).then((result) => result.rows);
-    // A caller that does not await the rows gets the failure from the COMMIT.
+    // A caller that does not await the rows gets the failure from the COMMIT, so this rejection is ignored.
     rows.catch(() => undefined);
     return rows;
   }
@@ -127,20 +128,20 @@ export class ClientTransaction implements PipelinedTransaction {
       return await new Promise<QueryResult<R>>((resolve, reject) => {
         this.client.query<R>(statement, (error: Error | null, result) => {
           if (!error) return resolve(result);
-          // Set synchronously, because the COMMIT may be written next.
+          // Set synchronously, because the COMMIT may be the next message that is sent.
           this.failure ??= error;
           reject(error);
         });
       });
     } catch (error) {
-      // The stack of pg's error ends in its parser; this one leads to the caller.
+      // The stack of pg's error ends in pg's parser; the stack captured here leads to the caller.
       Error.captureStackTrace(error as Error);
       throw this.failure;
     }
   }
 }
 
-/** An ordinary transaction: TypeORM started it, and its entities use the same client. */
+/** An ordinary transaction: TypeORM started it, and TypeORM's entities use the same client. */
 export class EntityTransaction extends ClientTransaction implements Transaction {
   constructor(
     client: PoolClient,
@@ -152,8 +153,8 @@ export class EntityTransaction extends ClientTransaction implements Transaction 
 }
 
 /**
- * A transaction whose BEGIN is sent with its first statements, queued statements with the next query, and COMMIT with
- * the last.
+ * A transaction that saves round trips: BEGIN is sent with the first statements, queued statements with the next query,
+ * and COMMIT with the last statements.
  */
 export class BatchTransaction extends ClientTransaction {
   protected override begun = false;

@@ -11,9 +11,9 @@ const LOOK_MS = 1_000;
 const SAY_EVERY = 10;
 
 /**
- * Waits until a schema has every migration that this version knows; newer ones may exist too. Refusals by the server
- * are also waited out, because the migrating process may first create the role and the database.
- * @param limitMs without it there is no limit
+ * Waits until a schema has every migration that this version knows; it may have newer migrations too. Refusals by the
+ * server do not end the wait, because the migrating process may have to create the role and the database first.
+ * @param limitMs time limit in milliseconds; without it there is no limit
  * @throws StartupError that says what is missing once the time limit is reached
  */
 export async function waitForSchema(

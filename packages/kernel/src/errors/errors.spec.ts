@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { asDomainError } from './server-away.js';
 
-/** Returns the error that ioredis throws when Redis refuses. */
+/** Returns the error that ioredis throws when Redis refuses a command. */
 const aReply = (message: string) => Object.assign(new Error(message), { name: 'ReplyError' });
 
 describe('a thrown value', () => {

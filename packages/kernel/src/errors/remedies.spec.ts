@@ -22,7 +22,7 @@ describe('work that fails because of outdated cached data', () => {
     await expect(withRemedies(failing(1, outdated))).resolves.toBe(2);
   });
 
-  it('is repeated only once', async () => {
+  it('is repeated no more than once', async () => {
     takeBack = addRemedy((error) => error === outdated);
     await expect(withRemedies(failing(2, outdated))).rejects.toBe(outdated);
   });

@@ -1,6 +1,6 @@
 /**
- * Removes the cause of a failure if it recognizes it: outdated cached data of this process is dropped. Returns whether
- * it did.
+ * Removes the cause of a failure that it recognizes, by dropping outdated cached data of this process. Returns whether
+ * it recognized the failure.
  */
 export type Remedy = (error: unknown) => boolean;
 
@@ -13,8 +13,8 @@ export function addRemedy(remedy: Remedy): () => void {
 }
 
 /**
- * Runs work, and repeats it from the start when a remedy removed the cause of its failure. For work whose parts are
- * each safe to repeat: a call, a job, a transaction.
+ * Runs work, and repeats it from the start when a remedy removed the cause of its failure. Every part of the work must
+ * be safe to repeat, as in a call, a job or a transaction.
  */
 export async function withRemedies<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -14,13 +14,13 @@ export function asDomainError(thrown: unknown): DomainError {
 }
 
 /**
- * Codes of connection errors, and PostgreSQL's own for shutting down, starting, too many connections, or a terminated
- * session.
+ * Matches codes of connection errors, and PostgreSQL's codes for shutting down, starting, too many connections, and a
+ * terminated session.
  */
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|53300|0800[16]|25P03)$/;
 /**
- * Messages of the clients, and from "server conn crashed" on of PgBouncer, whose code (08P01) is unspecific. The last
- * is TypeORM's for a transaction whose connection broke between two of its statements.
+ * Matches messages of the clients. Those from "server conn crashed" on are PgBouncer's, whose code (08P01) is
+ * unspecific. The last one is TypeORM's, for a transaction whose connection broke between two of its statements.
  */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING|server conn crashed|server login (has been failing|failed)|query_wait_timeout|cannot connect to server|no more connections allowed|query runner (was )?already released/i;

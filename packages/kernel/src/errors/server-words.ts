@@ -1,7 +1,7 @@
 /**
- * States in which PostgreSQL, or a pooler in front of it, refuses a connection or a permission: their messages name
- * settings, roles and tables, but never a value (PostgreSQL's appendix A, "Error Codes"). Messages of other states may
- * quote a person's text.
+ * Matches the states in which PostgreSQL, or a pooler in front of it, refuses a connection or a permission. Messages of
+ * these states name settings, roles and tables, but never a value (PostgreSQL's appendix A, "Error Codes"). Messages of
+ * other states may quote a person's text.
  */
 const REFUSALS = /^(08...|25...|26000|28...|3D000|42501|42P05|53...|55...|57...|58...)$/;
 
@@ -14,8 +14,8 @@ export function postgresWords(error: Error & { code?: unknown }): string | undef
 }
 
 /**
- * Redis is out of memory, cannot write its file, or is a replica: it refuses writes from everybody. An error from a
- * script has a prefix.
+ * Matches errors of a Redis that refuses all writes: it is out of memory, cannot write its file, or is a replica. An
+ * error from a script has a prefix.
  */
 const REDIS_REFUSALS = /(?:^|-)(OOM command not allowed|MISCONF |READONLY )/;
 
@@ -29,7 +29,10 @@ export function redisWords(error: Error): string | undefined {
   return isRedisReply(error) && REDIS_REFUSALS.test(error.message) ? oneLine(error.message) : undefined;
 }
 
-/** Returns the message of a connection error; no person's data was sent on the connection yet. */
+/**
+ * Returns the message of a connection error. It can contain no person's data, because none was sent on the connection
+ * yet.
+ */
 export function wordsOfConnection(error: Error & { code?: unknown }): string {
   const code = typeof error.code === 'string' ? error.code : undefined;
   if (!error.message) return code ?? error.name;

@@ -33,7 +33,7 @@ describe('the validation of an input', () => {
     expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }, true).year).toBe(1900);
   });
 
-  it('accepts no text for a number or a boolean anywhere else', () => {
+  it('refuses text for a number or a boolean outside of a query string', () => {
     expect(
       fieldsOf(() => validateInput(Poem, { title: 'x', year: '1900', isKept: 'false', lines: [] })),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('the validation of an input', () => {
     ]);
   });
 
-  it('reports one problem per field, in words for the person', () => {
+  it('reports one problem per field, in a sentence for the person', () => {
     const lines = [{ word: 'longer' }, { word: '' }, {}, 7];
     expect(fieldsOf(() => validateInput(Poem, { lines, tags: 'a' }))).toEqual([
       { field: 'title', message: 'This is needed.' },

@@ -3,7 +3,7 @@ import { validationFailed } from '@shadow-guide/contracts/wire';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
-/** More would not be helpful, and a response must not be much larger than its request. */
+/** Maximum number of reported errors: more would not help, and a response must not be much larger than its request. */
 const MAX_ERRORS = 20;
 
 /**

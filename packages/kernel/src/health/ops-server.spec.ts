@@ -67,7 +67,7 @@ describe('the operations server', () => {
     expect(statuses).toEqual([404, 404, 404, 200]);
   });
 
-  it('distinguishes an unknown address from one that fails', async () => {
+  it('distinguishes an unknown address from a failing one', async () => {
     expect((await fetch(`${address}/journal`)).status).toBe(404);
   });
 });

@@ -6,9 +6,9 @@ import { metrics } from '@shadow-guide/telemetry';
 import { logger } from '../logging/logger.js';
 
 /**
- * Starts the process's small HTTP server for operators: `/health/startup`, `/health/ready` and `/health/live`, and
- * `/metrics` with the token, because other accounts of the host and other containers can reach this port too. Never
- * reachable through the gateway.
+ * Starts the process's small HTTP server for operators: `/health/startup`, `/health/ready`, `/health/live` and
+ * `/metrics`. The metrics require the token, because other accounts of the host and other containers can reach this
+ * port too. The server is never reachable through the gateway.
  */
 export async function startOpsServer(
   { opsHost, opsPort, opsToken }: Pick<ProcessSettings, 'opsHost' | 'opsPort' | 'opsToken'>,

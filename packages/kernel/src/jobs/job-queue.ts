@@ -14,7 +14,9 @@ export interface JobEnvelope {
 
 const HOUR_SECONDS = 3_600;
 
-/** Adds jobs. Fails at once while Redis is unavailable: a sweep over the caller's stored rows adds the job later. */
+/**
+ * Adds jobs. Adding fails at once while Redis is unavailable; a sweep over the caller's stored rows adds the job later.
+ */
 export class JobQueue implements OnApplicationShutdown {
   private readonly queues = new Map<string, Queue<JobEnvelope>>();
 
@@ -38,8 +40,8 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the number of a queue's jobs that a worker could start now (0 while it is paused), and of those that are
-   * running.
+   * Returns two numbers of a queue's jobs: those that a worker could start now (0 while the queue is paused), and those
+   * that are running.
    */
   async demand({ name }: QueueSettings): Promise<{ due: number; active: number }> {
     const queue = this.queue(name);
@@ -57,7 +59,7 @@ export class JobQueue implements OnApplicationShutdown {
     return job !== undefined && job.finishedOn === undefined;
   }
 
-  /** Registers the schedule of a job with `everyMs`; the same in every replica. */
+  /** Registers the schedule of a job with `everyMs`. Every replica registers the same schedule. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
     const { requestId, traceparent } = newContext();
     await this.queue(type.queue.name).upsertJobScheduler(
@@ -81,7 +83,7 @@ export class JobQueue implements OnApplicationShutdown {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue<JobEnvelope>(name, { connection: this.redis });
-    // The client has already logged it.
+    // The client has already logged the error.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;
@@ -91,7 +93,7 @@ export class JobQueue implements OnApplicationShutdown {
 /** Opens a queue for reading only; nothing is written to Redis. */
 export function openQueueToRead(name: string, redis: Redis): Queue {
   const queue = new Queue(name, { connection: redis, skipMetasUpdate: true });
-  // The client has already logged it.
+  // The client has already logged the error.
   queue.on('error', () => undefined);
   return queue;
 }

@@ -21,13 +21,14 @@ import type { JobEnvelope, JobQueue } from './job-queue.js';
 import { WorkerWatch } from './worker-watch.js';
 
 /**
- * Interval for restoring schedules: Redis may come back empty, and sweeps must not wait for a restart of this process.
+ * Interval for restoring schedules, in milliseconds: Redis may restart without data, and sweeps must not wait for a
+ * restart of this process.
  */
 const RESTORE_MS = 2_000;
 /** Minimum time between warnings about a worker's connection to Redis. */
 const WARN_AGAIN_MS = 5_000;
 
-/** Keyed by the name of the job. */
+/** Processors with their job types, by the name of the job. */
 type Processors = ReadonlyMap<string, [JobType, JobProcessor<object>]>;
 
 /** Runs the jobs of some queues in this process. */
@@ -55,7 +56,7 @@ export class JobWorker {
    * Starts processing jobs.
    * @param jobs every type of job of the service
    * @param queueNames the queues that this process handles
-   * @throws StartupError when a job has no processor, or two, or a queue is unknown
+   * @throws StartupError when a job has no processor or two processors, or a queue is unknown
    */
   async start(jobs: readonly JobType[], queueNames: readonly string[]): Promise<void> {
     const processors = this.findProcessors(jobs);

@@ -7,7 +7,7 @@ export interface QueueSettings {
   readonly concurrency: number;
   /** Milliseconds after which a job may be given to another worker when its worker does not renew the lock. */
   readonly lockDurationMs: number;
-  /** Milliseconds between checks for such jobs. */
+  /** Milliseconds between checks for jobs whose worker no longer renews the lock. */
   readonly stalledIntervalMs: number;
   /** Number of worker crashes that one job survives. */
   readonly maxStalledCount: number;
@@ -22,7 +22,7 @@ export interface JobType<D extends object = object> {
   readonly data: new () => D;
   /** Total number of attempts, with exponential backoff from one second. */
   readonly attempts: number;
-  /** Runs once per interval, over all replicas together. */
+  /** Interval in milliseconds of a scheduled job; it runs once per interval over all replicas together. */
   readonly everyMs?: number;
 }
 

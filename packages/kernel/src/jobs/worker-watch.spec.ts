@@ -63,7 +63,7 @@ describe('a queue’s worker', () => {
     expect(watch.isTaking).toBe(true);
   });
 
-  it('counts as working while Redis refuses to give it jobs, and as stuck when it no longer requests any', async () => {
+  it('counts as working while Redis refuses to give it jobs, and as stuck when it no longer requests jobs', async () => {
     demand = { due: 3, active: 0 };
     const refusal = Object.assign(new Error("OOM command not allowed when used memory > 'maxmemory'."), {
       name: 'ReplyError',

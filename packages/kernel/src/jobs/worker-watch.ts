@@ -4,7 +4,7 @@ import type { QueueSettings } from './job.js';
 import type { JobQueue } from './job-queue.js';
 
 const LOOK_MS = 10_000;
-/** Time for which a queue may have work without a running job before its worker counts as stuck. */
+/** Time in milliseconds for which a queue may have work without a running job before its worker counts as stuck. */
 const LIMIT_MS = 120_000;
 
 /**
@@ -13,7 +13,7 @@ const LIMIT_MS = 120_000;
  */
 export class WorkerWatch {
   private readonly queues: QueueSettings[] = [];
-  /** Time since which a queue has had work without a running job. */
+  /** Maps a queue to the time since which it has had work without a running job. */
   private readonly neglected = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -39,7 +39,7 @@ export class WorkerWatch {
 
   async check(): Promise<void> {
     for (const queue of this.queues) {
-      // While Redis is unavailable no worker can get jobs, so nothing follows for this one.
+      // While Redis is unavailable no worker can get jobs, so this worker does not count as stuck.
       const { due, active } = await this.queue.demand(queue).catch(() => ({ due: 0, active: 0 }));
       if (due === 0 || active > 0) this.neglected.delete(queue.name);
       else if (!this.neglected.has(queue.name)) this.neglected.set(queue.name, performance.now());

@@ -6,8 +6,8 @@ import { postgresWords, redisWords } from '../errors/server-words.js';
 
 /**
  * Structured log of the process: JSON lines on standard output, each with the request id and the trace id of the
- * current request. Never log text that people write: log ids, codes, counts and durations. A person's id is removed
- * where the current request hides it.
+ * current request. Never log text that people write: log ids, codes, counts and durations. If the current request hides
+ * the person, the person's id is removed.
  */
 export const logger = pino(
   {
@@ -18,8 +18,8 @@ export const logger = pino(
       const context = currentContext();
       return context ? { requestId: context.requestId, traceId: traceIdOf(context.traceparent) } : {};
     },
-    // A driver's error contains the values of its query, and a validation error the refused value: only these fields
-    // are kept, and PostgreSQL's message of a refusal.
+    // A driver's error contains the values of its query, and a validation error the refused value. Therefore only these
+    // fields are kept, and PostgreSQL's message when it refuses a connection or a permission.
     serializers: {
       err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
         type: error.name,
@@ -43,21 +43,24 @@ export function configureLogger(service: string, level: string): void {
 }
 
 /**
- * Logs a failure of work that is retried automatically. An unavailable server is already logged elsewhere, once; any
- * other error must be visible.
+ * Logs a failure of work that is retried automatically. An error that means that a server is unavailable is not logged,
+ * because it is already logged once elsewhere.
  */
 export function warnUnlessDown(error: unknown, message: string, about: object = {}): void {
   if (!isServerUnavailable(error)) logger.warn({ ...about, err: error }, message);
 }
 
-/** Code that logs cannot know in which calls it runs, so the id is removed here for all of them. */
+/**
+ * Removes the person's id from a log line when the request hides the person. It is done here because code that logs
+ * cannot know for which calls it runs.
+ */
 function withoutHidden(line: Record<string, unknown>): Record<string, unknown> {
   if (!currentContext()?.hidesPerson) return line;
   const { userId: _userId, subjectId: _subjectId, ...rest } = line;
   return rest;
 }
 
-/** Returns whether the error is one of ours: our messages contain no user text, a library's may. */
+/** Returns whether the error is one of ours: our messages contain no user text, while a library's message may. */
 function isOurs(error: Error): boolean {
   return error.name === 'DomainError' || error.name === 'ConfigError' || error.name === 'StartupError';
 }

@@ -20,8 +20,8 @@ interface JobsOfProcess {
 /**
  * Boots a service that answers over NATS. It does not start unless every endpoint of its contracts has exactly one
  * handler.
- * @param background jobs that it runs besides its calls: sweeps of a few statements, which do not justify a separate
- * process
+ * @param background jobs that the service runs besides its calls: sweeps of a few statements, which do not justify a
+ * separate process
  */
 export async function bootRpcService(
   kernel: ProcessKernel,

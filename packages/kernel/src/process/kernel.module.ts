@@ -16,7 +16,7 @@ export interface KernelModuleOptions {
   kernel: ProcessKernel;
   postgres: PostgresSettings;
   database: DatabaseDefinition;
-  /** For services that add or run jobs. */
+  /** Redis settings of services that add or run jobs. */
   queues?: RedisSettings;
   /** Servers that are not required for readiness: their state is only reported. */
   readyWithout?: readonly ('postgres' | 'redis')[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LoopTurns } from './loop-turns.js';
 
-/** Returns turns with a simulated clock that only work advances, and the number of rounds awaited. */
+/** Returns turns whose simulated clock advances only during work, and a count of the rounds that were awaited. */
 function turnsOfTestTime() {
   const loop = { nowMs: 0, rounds: 0, rests: 0 };
   const turns = new LoopTurns({
@@ -17,7 +17,7 @@ function turnsOfTestTime() {
 }
 
 describe('turns of the event loop', () => {
-  it('run one per round, however many are requested at once', async () => {
+  it('run one per round of the loop, however many are requested at once', async () => {
     let round = 0;
     let isCounting = true;
     const count = () => {
@@ -31,7 +31,7 @@ describe('turns of the event loop', () => {
     expect(new Set(rounds).size).toBe(5);
   });
 
-  it('end after a millisecond of work', async () => {
+  it('end after one millisecond of work', async () => {
     const { loop, turns } = turnsOfTestTime();
     await turns.each([1, 2, 3, 4, 5, 6], () => {
       loop.nowMs += 0.5;
@@ -39,7 +39,7 @@ describe('turns of the event loop', () => {
     expect(loop.rounds).toBe(3);
   });
 
-  it('end after an item that alone takes longer', async () => {
+  it('end after a single item that takes longer than a millisecond', async () => {
     const { loop, turns } = turnsOfTestTime();
     await turns.each([1, 2, 3], () => {
       loop.nowMs += 20;
@@ -71,7 +71,7 @@ describe('turns of the event loop', () => {
     expect(loop).toMatchObject({ rounds: 6, rests: 3 });
   });
 
-  it('do not pause for a call that has waited for long', async () => {
+  it('do not pause for a call that has already taken long', async () => {
     const { loop, turns } = turnsOfTestTime();
     turns.startShort();
     loop.nowMs += 100;
@@ -81,7 +81,7 @@ describe('turns of the event loop', () => {
     expect(loop).toMatchObject({ rounds: 3, rests: 0 });
   });
 
-  it('keep the order of results and omit null', async () => {
+  it('keep results in the order of the items and omit null', async () => {
     const { loop, turns } = turnsOfTestTime();
     const doubled = await turns.map([1, 2, 3, 4], (n) => {
       loop.nowMs += 1;

@@ -5,7 +5,10 @@ const SLICE_MS = 1;
  * too.
  */
 const REST_MS = 2;
-/** A call that takes longer waits for a model or another server, so long work does not need to pause for it. */
+/**
+ * Duration in milliseconds up to which a call counts as short. A longer call is waiting for a model or another server,
+ * so long work does not need to pause for it.
+ */
 const SHORT_MS = 100;
 
 /** Time source and waits of the turns. */
@@ -25,8 +28,8 @@ const eventLoop: LoopPorts = {
 
 /**
  * Shares the event loop between long work and everything else in the process: all long work together gets one slice per
- * iteration of the loop, however much of it there is. Concurrent tasks alternate. While short responses are being made
- * it pauses between slices, and still gets a third of the time.
+ * iteration of the loop, however much of it there is. Concurrent tasks alternate. While short responses are being made,
+ * long work pauses between slices, and still gets a third of the time.
  */
 export class LoopTurns {
   private last: Promise<void> = Promise.resolve();
@@ -61,7 +64,7 @@ export class LoopTurns {
     if (isShortCallWaiting) await this.ports.rest(REST_MS);
   }
 
-  /** Calls `work` for each item, in slices; a slice ends after the item during which its time is up. */
+  /** Calls `work` for each item, in slices; a slice ends after the item during which its time runs out. */
   async each<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
     let turn = await this.nextTurn();
     for (const item of items) {
@@ -86,5 +89,5 @@ export interface LoopTurn {
   readonly isOver: () => boolean;
 }
 
-/** A process has one event loop, so all its long work shares this instance. */
+/** The turns of this process: it has one event loop, so all its long work shares this instance. */
 export const loopTurns = new LoopTurns();

@@ -16,11 +16,11 @@ export interface ProcessKernel {
   readonly service: string;
   readonly nats: Nats;
   readonly health: Health;
-  /** Set in a process that answers calls: without these keys it accepts no caller. */
+  /** Keys for verifying callers, set in a process that answers calls; without them it accepts no caller. */
   readonly callers?: CallerKeys;
 }
 
-/** The running parts of a process: they are closed first and finish work in progress. */
+/** The running parts of a process, such as servers and workers. They are closed first and finish work in progress. */
 export interface Running {
   close(): Promise<void>;
 }
@@ -37,7 +37,8 @@ export interface ProcessOptions {
     callerSigningKey?: string;
   };
   /**
-   * Maximum time to finish running work after intake has stopped, in milliseconds; SHUTDOWN_DELAY_SECONDS precedes it.
+   * Maximum time to finish running work after the process stopped accepting work, in milliseconds;
+   * SHUTDOWN_DELAY_SECONDS precedes it.
    */
   shutdownLimitMs?: number;
   boot(kernel: ProcessKernel): Promise<Running>;

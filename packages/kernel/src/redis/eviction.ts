@@ -3,8 +3,8 @@ import { isServerUnavailable } from '../errors/server-away.js';
 import { logger } from '../logging/logger.js';
 
 /**
- * Queries what Redis does when its memory is full. `INFO` contains it even on servers that refuse `CONFIG`, as managed
- * ones do.
+ * Queries what Redis does when its memory is full. `INFO` contains the policy even on servers that refuse `CONFIG`, as
+ * managed servers do.
  * @returns a sentence when Redis may evict data; its current memory limit does not matter, since one can be set at any
  * time
  * @throws the client's own error when Redis is unavailable

@@ -5,13 +5,13 @@ import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
 import { evictionOf } from './eviction.js';
 
-/** Databases of the single Redis server: sessions are separate from the queues. */
+/** Numbers of the databases in the single Redis server: sessions are separate from the queues. */
 export const redisDatabases = { sessions: 0, queues: 1 } as const;
 
 /**
  * Connects a client that fails at once while Redis is unavailable, instead of buffering commands and running them late.
  * Waits for the first connection.
- * @throws StartupError when that Redis may evict data: sessions, limits and jobs are no cache
+ * @throws StartupError when Redis may evict data: sessions, limits and jobs must not be lost like cached data
  */
 export async function connectRedis(settings: RedisSettings, database: number): Promise<Redis> {
   const client = openRedis(settings, {
@@ -31,12 +31,15 @@ export async function connectRedis(settings: RedisSettings, database: number): P
   return client;
 }
 
-/** Returns whether Redis responds; a frozen one keeps its connections open. */
+/** Returns whether Redis responds. An open connection is no proof: a frozen server keeps its connections open. */
 export async function isUp(client: Redis): Promise<boolean> {
   return (await client.ping()) === 'PONG';
 }
 
-/** Runs a query when the client is connected, and again on its next connection if this one breaks meanwhile. */
+/**
+ * Runs a query once the client is connected. If the connection breaks during the query, the query runs again on the
+ * next connection.
+ */
 async function onceReady<T>(client: Redis, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     if (client.status !== 'ready') await new Promise<void>((resolve) => client.once('ready', resolve));
@@ -48,7 +51,10 @@ async function onceReady<T>(client: Redis, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a client for BullMQ's workers, which block on it and must keep waiting while Redis is unavailable. */
+/**
+ * Opens a client for BullMQ's workers, which wait on it with blocking commands and must keep waiting while Redis is
+ * unavailable.
+ */
 export function openBlockingRedis(settings: RedisSettings, database: number): Redis {
   return openRedis(settings, { db: database, maxRetriesPerRequest: null });
 }
@@ -58,7 +64,7 @@ function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
   const shared: RedisOptions = {
     ...options,
     connectTimeout: 2_000,
-    // The command is not permitted for the users of our Redis (tools/servers/redis-users.mjs).
+    // The users of our Redis are not permitted to run this command (tools/servers/redis-users.mjs).
     disableClientInfo: true,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 4), 500),
     ...(tls ? { tls: {} } : {}),

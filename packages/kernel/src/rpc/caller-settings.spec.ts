@@ -5,7 +5,7 @@ import { aCallerKeyPair } from '../testing/caller-keys.js';
 const load = (CALLER_PUBLIC_KEYS?: string) => loadConfig(CallerSettings, { CALLER_PUBLIC_KEYS });
 
 describe('the keys that verify callers', () => {
-  it('are several during a key rotation', () => {
+  it('may be several, as during a key rotation', () => {
     const [old, next] = [aCallerKeyPair().publicKey, aCallerKeyPair().publicKey];
     expect(load(`${next}, ${old}`).publicKeys).toEqual([next, old]);
   });

@@ -3,9 +3,9 @@ import { StartupError } from '@shadow-guide/settings';
 import type { HandlerExtras } from './handle.decorator.js';
 
 /**
- * Refuses to start a service without a handler for one of its endpoints or for an event that names it as a subscriber,
- * or with a handler for something else. (Two handlers of one endpoint, or with one name, are refused by {@link
- * RpcServer}.)
+ * Refuses to start a service that lacks a handler for one of its endpoints or for an event that names it as a
+ * subscriber, or that has a handler for anything else. (Two handlers of one endpoint, or with one name, are refused by
+ * {@link RpcServer}.)
  * @throws StartupError that lists everything that is wrong
  */
 export function checkHandlers(

@@ -59,26 +59,26 @@ export class Call {
 export interface HandlerExtras {
   endpoint?: Contract[string];
   event?: EventType;
-  /** Name among several handlers of the event in this service. */
+  /** Name that distinguishes this handler from other handlers of the event in this service. */
   handlerName?: string;
 }
 
 /** An event as a handler receives it. Together, `id` and `handler` identify the work that may already be done. */
 export interface ReceivedEvent<P> {
-  /** Id of the delivery: the same when it is redelivered. */
+  /** Id of the delivery, which stays the same when the event is redelivered. */
   readonly id: string;
   readonly handler: string;
   readonly payload: P;
 }
 
-/** Marks a method `(input, call)` as the only handler of an endpoint. The input is validated before. */
+/** Marks a method `(input, call)` as the only handler of an endpoint. The method receives validated input. */
 export function Handle(endpoint: Contract[string]): MethodDecorator {
   return listener(endpoint.subject, { endpoint });
 }
 
 /**
- * Marks a method `(received)` as a handler of an event. A service may have several; a delivery is repeated until all of
- * them succeed.
+ * Marks a method `(received)` as a handler of an event. A service may have several handlers of an event; a delivery is
+ * repeated until all of them succeed.
  * @param name what the handler does; it must not change when code moves, because the records of handled deliveries
  * contain it
  */

@@ -41,7 +41,7 @@ describe('a connection to NATS', () => {
     { megabytes: 1, warnings: 1 },
     { megabytes: 8, warnings: 0 },
     { megabytes: 64, warnings: 0 },
-  ])('logs, for a server limit of $megabytes MB per message, $warnings warnings', async (taken) => {
+  ])('logs, when the server’s limit is $megabytes MB per message, $warnings warnings', async (taken) => {
     const warn = jest.spyOn(logger, 'warn');
     const port = await serverThatTakes(taken.megabytes * MEGABYTE);
     const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
@@ -53,10 +53,10 @@ describe('a connection to NATS', () => {
   });
 
   it.each<[string, Partial<NatsSettings>]>([
-    ['from the settings', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
-    ['from the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
+    ['taken from the settings', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
+    ['taken from the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
     [
-      'from the settings when the address has none',
+      'taken from the settings when the address has none',
       { url: '127.0.0.1:PORT', user: 'habits', password: 'p:w' },
     ],
   ])('sends its login %s', async (_case, settings) => {

@@ -13,9 +13,12 @@ const EXPECTED_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 /** Matches the ids in a subject: of the person and of the generation. */
 const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
-/** Owner of a connection. */
+/** The service and the process that a connection belongs to. */
 export interface NatsClient {
-  /** Name of the service, which determines the inbox for responses; a service's worker and commands share it. */
+  /**
+   * Name of the service, which determines the inbox for responses; the service's worker and commands have the same
+   * inbox.
+   */
   readonly service: string;
   /** Name of the process, shown in the server's list of connections. */
   readonly name: string;
@@ -23,7 +26,7 @@ export interface NatsClient {
 
 /**
  * The only NATS connection of the process. It keeps reconnecting without limit (by default the client would stop after
- * about 20 s), and exposes whether it is up, so that calls fail at once instead of being buffered and sent late.
+ * about 20 s). It exposes whether it is up, so that calls fail at once instead of being buffered and sent late.
  */
 export class Nats {
   private up = true;
@@ -43,7 +46,7 @@ export class Nats {
     void this.follow();
   }
 
-  /** Waits for the first connection; the process is not "started" before. */
+  /** Waits for the first connection; until then the process does not count as started. */
   static async connect(settings: NatsSettings, { service, name }: NatsClient): Promise<Nats> {
     const connection = await connect({
       servers: settings.url?.split(',') ?? `${settings.host}:${settings.port}`,
@@ -58,7 +61,7 @@ export class Nats {
       pingInterval: 2_000,
       maxPingOut: 2,
       timeout: 2_000,
-      // Otherwise the client would create an error with a stack for every request in case it fails.
+      // Without this option, the client would create an error with a stack for every request in case it fails.
       noAsyncTraces: true,
     });
     return new Nats(connection);
@@ -101,7 +104,7 @@ export class Nats {
   }
 }
 
-/** Returns the configured login, or else the one in the URL, which the client itself does not use. */
+/** Returns the configured login, or else the login in the URL, which the NATS client itself does not use. */
 function loginOf({ url, user, password }: NatsSettings): { user?: string; pass?: string } {
   if (user) return { user, pass: password ?? '' };
   const [first = ''] = url?.split(',') ?? [];

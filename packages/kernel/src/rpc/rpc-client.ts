@@ -16,13 +16,15 @@ import { Nats } from './nats-connection.js';
 import { type CallerSigner, passOn } from './signed-caller.js';
 
 export interface CallOptions {
-  /** In a service: the unchanged caller of the call that it is handling. */
+  /**
+   * Caller on whose behalf the call is made. A service passes the caller of the call that it is handling, unchanged.
+   */
   caller?: Caller;
   /** Id of the person whom the call is about; required for endpoints that are for services only. */
   subjectId?: string;
   /** Overrides the endpoint's deadline with a shorter one, in milliseconds. */
   deadlineMs?: number;
-  /** Cancels the wait and notifies the owner. */
+  /** Signal that ends the wait and notifies the owner of the endpoint. */
   signal?: AbortSignal;
 }
 
@@ -36,7 +38,7 @@ export class RpcClient {
     private readonly nats: Nats,
     /** The calling service. */
     private readonly service: string,
-    /** Only in the gateway. Other services forward the callers of the calls they handle. */
+    /** Signs callers; set only in the gateway. Other services forward the callers of the calls that they handle. */
     private readonly signer?: CallerSigner,
   ) {}
 
@@ -97,14 +99,14 @@ export class RpcClient {
     };
   }
 
-  /** Returns the text of a success {@link RpcResponse}; throws any other. */
+  /** Returns the text of an {@link RpcResponse} that reports success; throws the error of any other response. */
   private async request(
     subject: string,
     request: RpcRequest,
     timeout: number,
     listenForAbort?: () => Abort | undefined,
   ): Promise<string> {
-    // A request made while NATS is unavailable would be buffered and sent when the caller no longer waits.
+    // The client would buffer a request made while NATS is unavailable, and send it when the caller no longer waits.
     if (!this.nats.isUp) throw unavailable();
     const abort = listenForAbort?.();
     let text: string;

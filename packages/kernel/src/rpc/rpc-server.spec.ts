@@ -22,7 +22,7 @@ describe('a service’s server', () => {
     });
   });
 
-  it('keeps serving when NATS refuses a subject, because its callback does not throw and stop other subscriptions', async () => {
+  it('keeps serving when NATS refuses a subject: its callback does not throw, which would stop other subscriptions', async () => {
     configureLogger('rpc-test', 'silent');
     const callbacks = new Map<string, Callback>();
     const connection = {
@@ -31,7 +31,7 @@ describe('a service’s server', () => {
     };
     const server = new RpcServer('post', { connection } as unknown as Nats);
     await new Promise<void>((resolve) => server.listen(() => resolve()));
-    // The client calls back with the error and without a message.
+    // In this case the NATS client calls back with the error and without a message.
     const refuse = () => callbacks.get(cancelSubject('post'))?.(new Error('Permissions Violation'), {});
     expect(refuse).not.toThrow();
     expect(callbacks.size).toBe(1);

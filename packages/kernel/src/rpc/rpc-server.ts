@@ -52,7 +52,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Nest would silently replace the first handler of a subject with the second. */
+  /** Refuses a second handler of a subject; Nest would silently replace the first one. */
   override addHandler(
     pattern: string,
     callback: MessageHandler,
@@ -80,9 +80,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     for (const [subject, handlers] of handlersOf) {
       this.subscribe(subject, (message) => void this.answer(subject, handlers, message), this.service);
     }
-    // Without a queue group, because the call to cancel may run in any replica.
+    // Subscribed without a queue group, because the call to cancel may run in any replica.
     this.subscribe(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
-    // Started means that calls arrive: the server has registered the subscriptions and refused none.
+    // The service counts as started when calls can arrive: the server has registered the subscriptions and refused
+    // none.
     this.nats.connection.flush().then(() => callback(this.refusal()), callback);
   }
 
@@ -122,7 +123,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.subscriptions.push(this.nats.connection.subscribe(subject, { queue, callback }));
   }
 
-  /** Never rejects: whatever a peer sends or a handler returns, the process keeps running. */
+  /** Answers a message. Never rejects: whatever a peer sends or a handler returns, the process keeps running. */
   private async answer(subject: string, handlers: readonly MessageHandler[], message: Msg): Promise<void> {
     const request = parseRequest(message.string());
     const context = request ? contextOf(request.envelope, handlers) : newContext();
@@ -139,8 +140,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private respond(subject: string, message: Msg, response: RpcResponse): WireError | undefined {
     try {
       const text = JSON.stringify(response);
-      // The connection may have closed while the handler ran; then no response is possible. NATS permits a response to
-      // any subject that the caller names, even one to which the caller itself may not publish, so only inboxes are
+      // If the connection closed while the handler ran, no response is possible. NATS permits a response to any subject
+      // that the caller names, even one to which the caller itself may not publish; therefore only inboxes are
       // accepted.
       if (message.reply && isInbox(message.reply) && !this.nats.connection.isClosed()) message.respond(text);
       return 'error' in response ? response.error : undefined;
@@ -213,11 +214,11 @@ function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): Req
   const hidesPerson =
     envelope.hidesPerson ||
     handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
-  // Jobs that the call adds must be outside its trace too, because they do not know that the person is hidden.
+  // Jobs that the call adds must not be in its trace either, because a job does not know that the person is hidden.
   return { requestId, traceparent: hidesPerson ? unkept(traceparent) : traceparent, hidesPerson };
 }
 
-/** Returns whether the call itself is long work, which pauses for short responses. */
+/** Returns whether the call itself is long work, which pauses while short responses are made. */
 function isHeavy(handlers: readonly MessageHandler[]): boolean {
   return handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.heavy);
 }

@@ -15,7 +15,7 @@ const verifier = new CallerVerifier([gateway.publicKey]);
 
 type Signed = Envelope & { readonly signedCaller: SignedCaller };
 
-/** Returns an envelope with a caller, as the gateway sends it. */
+/** Returns an envelope with a signed caller, as the gateway sends it. */
 async function signed(caller: Caller, parts: Partial<Envelope> = {}, by = signer): Promise<Signed> {
   const envelope = {
     callId: 'call',
@@ -27,7 +27,7 @@ async function signed(caller: Caller, parts: Partial<Envelope> = {}, by = signer
   return { ...envelope, signedCaller: await by.sign(caller, SUBJECT, envelope) };
 }
 
-/** Returns an envelope with other claims, or with parts of another signature. */
+/** Returns an envelope whose claims, or parts of whose signature, were replaced. */
 const altered = (
   envelope: Signed,
   claims: string,
@@ -38,12 +38,12 @@ const altered = (
 });
 
 describe('a caller that the gateway has signed', () => {
-  it('is accepted as signed, for its request, at its endpoint', async () => {
+  it('is accepted unchanged, for the request and the endpoint that it was signed for', async () => {
     const caller = aCaller();
     expect(verifier.open(await signed(caller), heard).caller).toEqual(caller);
   });
 
-  it('shares a signature with callers signed at the same time, even when they need several signatures', async () => {
+  it('shares a signature with callers signed at the same time, even when there are too many for one signature', async () => {
     const callers = Array.from({ length: 40 }, () => aCaller());
     const envelopes = await Promise.all(callers.map((caller) => signed(caller)));
     expect(new Set(envelopes.map(({ signedCaller }) => signedCaller.signature.value)).size).toBe(3);

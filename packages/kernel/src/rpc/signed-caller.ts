@@ -30,8 +30,8 @@ export interface CallerKeys {
 }
 
 /**
- * Time after a call's deadline for which its caller is still accepted: a service that forwards the caller uses its own
- * deadline.
+ * Time in milliseconds after a call's deadline for which its caller is still accepted: a service that forwards the
+ * caller sets a deadline of its own, which may be later.
  */
 const GRACE_MS = 5_000;
 
@@ -76,7 +76,7 @@ export function callerKeysOf(settings: {
 /** Reason why a caller is refused. */
 export type CallerFault = 'signature' | 'claims' | 'expired' | 'request' | 'endpoint';
 
-/** Error for a message whose caller was not signed for it by the gateway. It contains no person's id. */
+/** Error for a message whose caller the gateway did not sign for that message. It contains no person's id. */
 export class CallerRefused extends Error {
   constructor(readonly fault: CallerFault) {
     super(`the caller of a message was refused: ${fault}`);
@@ -125,7 +125,7 @@ export class CallerVerifier {
 
 /**
  * Returns the signed form of a verified caller, for further calls within the same request.
- * @throws Error for a caller that this process created or changed: it has no key to sign one
+ * @throws Error for a caller that this process created or changed: the process has no key to sign a caller
  */
 export function passOn(caller: Caller): SignedCaller {
   const signed = signedForms.get(caller);

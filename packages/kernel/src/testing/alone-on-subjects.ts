@@ -2,7 +2,8 @@ import type { PostgresSettings } from '@shadow-guide/settings';
 import { holdLock } from './hold-lock.js';
 
 /**
- * Waits until no other suite handles a service's subjects: NATS would distribute the calls of both between them.
+ * Waits until no other suite handles a service's subjects; otherwise NATS would distribute the calls of two suites
+ * between them.
  * @param service name of the service: `journal-ai`
  * @returns a function to call when the suite is over
  */

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
-/** Numbers of operations at PostgreSQL. */
+/** Numbers of operations that PostgreSQL performed. */
 export interface DatabaseCounts {
   /** Number of statements, including BEGIN, COMMIT and the like. */
   readonly statements: number;
   /**
-   * Number of times that a statement was sent on an idle connection; statements sent before its response belong to the
-   * same round trip.
+   * Number of times that a statement was sent on an idle connection; statements sent before its response arrives belong
+   * to the same round trip.
    */
   readonly roundTrips: number;
-  /** Number of sequential round trips: concurrent ones, on any connections, count as one. */
+  /** Number of sequential round trips: concurrent round trips, on any connections, count as one. */
   readonly sequence: number;
 }
 
-/** Database cost of work, and its result. */
+/** Operations that work caused in the database, and the result of the work. */
 export interface DatabaseCost<T> extends DatabaseCounts {
   readonly result: T;
 }
@@ -24,14 +24,15 @@ const OF_OUTBOX = /^\s*(INSERT INTO|UPDATE|DELETE FROM) \w{1,63}\.outbox/;
 
 type Callback = (...values: unknown[]) => void;
 
-/** The run of `databaseCost` that a query belongs to. */
+/** Identifies the run of `databaseCost` that a query belongs to. */
 const measured = new AsyncLocalStorage<object>();
 
 /**
  * Runs work and counts its operations at PostgreSQL, without the outbox's own polling. Timers and other tests in the
  * same process are not counted: a query counts when its async context started in `work`.
  * @param work receives the counts, which are updated as it runs
- * @param of `process`: counts the queries of the whole process, for work that runs in another context, as behind NATS
+ * @param of `process` counts the queries of the whole process, for work that runs in another context, such as a call
+ * over NATS
  */
 export async function databaseCost<T>(
   work: (counts: DatabaseCounts) => Promise<T>,
@@ -44,8 +45,8 @@ export async function databaseCost<T>(
   const run = {};
   const underWay = new Map<unknown, number>();
   /**
-   * Position in the sequence of round trips at which each connection was requested, until its first response: opening a
-   * connection takes longer than many queries.
+   * Maps a connection, until its first response, to the position in the sequence of round trips at which it was
+   * requested: opening a connection takes longer than many queries.
    */
   const askedFor = new WeakMap<object, number>();
   const cost = { statements: 0, roundTrips: 0, sequence: 0 };
@@ -104,7 +105,7 @@ export async function databaseCost<T>(
   }
 }
 
-/** {@link databaseCost} for tests that only need the number of statements. */
+/** Returns only the number of statements that {@link databaseCost} counts. */
 export async function countQueries<T>(
   work: () => Promise<T>,
   of: 'work' | 'process' = 'work',

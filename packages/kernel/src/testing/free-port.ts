@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 
-// Below the range from which the system assigns ports for outgoing connections: one of those could be assigned between
-// this check and the moment the server under test binds. Above the well-known ports of other servers.
+// Lowest port that is tried. The ports are above the well-known ports of other servers, and below the range from which
+// the system assigns ports for outgoing connections: a port of that range could be assigned between this check and the
+// moment the server under test binds it.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 
-/** Ports returned by this process that may not be bound yet. */
+/** Ports that this process has returned; the server under test may not have bound them yet. */
 const handedOut = new Set<number>();
 
 /** Returns an unused port on the loopback address. */

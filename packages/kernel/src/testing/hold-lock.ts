@@ -7,7 +7,7 @@ import pg from 'pg';
  */
 export async function holdLock(postgres: PostgresSettings, name: string): Promise<() => Promise<void>> {
   const { host, port, database, user, password } = postgres;
-  // The role's statement timeout would end the wait.
+  // Without this, the role's statement timeout would end the wait.
   const options = '-c statement_timeout=0';
   const client = new pg.Client({ host, port, database, user, password, options });
   await client.connect();

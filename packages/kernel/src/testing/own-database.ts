@@ -56,9 +56,9 @@ function templateName({ port }: PostgresSettings, { schema, migrations }: Databa
 }
 
 /**
- * Creates a template database with the schema's migrations, unless another worker has. Nothing connects to it
- * afterwards.
- * @returns its name
+ * Creates a template database with the schema's migrations, unless another worker has created it. Nothing connects to
+ * it afterwards.
+ * @returns the name of the template database
  */
 async function makeTemplate(name: string, place: Place, definition: DatabaseDefinition): Promise<string> {
   const { postgres } = place;

@@ -19,8 +19,8 @@ export interface PoolerOptions {
 const KNOWN_PARAMETERS = ['user', 'database', 'client_encoding', 'application_name'];
 
 /**
- * A pooler in transaction mode, like PgBouncer: each transaction may run in another PostgreSQL session, here in a
- * different one as often as possible; unknown parameters of a handshake are refused. It requires no password.
+ * A pooler in transaction mode, like PgBouncer. Each transaction may run in another PostgreSQL session; here it runs in
+ * a different one as often as possible. Unknown parameters of a handshake are refused. The pooler requires no password.
  */
 export class TransactionPooler {
   private readonly idle: Session[] = [];
@@ -91,7 +91,7 @@ export class TransactionPooler {
 
 /** A PostgreSQL session, logged in by the driver and then used with raw protocol messages. */
 class Session {
-  /** Names of the statements that are prepared in it. */
+  /** Names of the statements that are prepared in this session. */
   readonly prepared = new Set<string>();
   private readonly stream: Socket;
 
@@ -130,8 +130,8 @@ class Visitor {
   private open = 0;
   private readonly statements = new Map<string, Buffer>();
   /**
-   * Statements being prepared: whether the client requested it or only the pooler, and before which ReadyForQuery
-   * message.
+   * Statements that are being prepared: whether the client or only the pooler requested that, and which ReadyForQuery
+   * message follows.
    */
   private parsing: { isAsked: boolean; before: number }[] = [];
   private ends = 0;
@@ -167,7 +167,7 @@ class Visitor {
     this.socket.on('data', (more: Buffer) => messages.push(more));
   }
 
-  /** Forwards a message in the order of arrival, also while waiting for a session. */
+  /** Forwards messages in the order of arrival; while no session is available, they wait. */
   private ask(asked: Buffer): void {
     if (kindOf(asked) === 'X') {
       this.socket.end();
@@ -206,7 +206,8 @@ class Visitor {
       session.write(message('P', Buffer.concat([Buffer.from(`${own}\0`), statement])));
     }
     if (kind === 'P' && session.prepared.has(own)) {
-      // Another client already prepared it: it is closed and prepared again, so that the client gets its response.
+      // Another client already prepared the statement in this session. It is closed and prepared again, so that this
+      // client gets its response.
       session.write(message('C', Buffer.from(`S${own}\0`)));
     }
     session.prepared.add(own);
@@ -219,7 +220,7 @@ class Visitor {
 
   private answer(answer: Buffer, session: Session): void {
     const kind = kindOf(answer);
-    // Only the pooler closes statements, so clients must not see the response.
+    // Statements are closed only by the pooler, so clients must not see the response.
     if (kind === '3' || (kind === '1' && !this.parsing.shift()?.isAsked)) return;
     this.socket.write(answer);
     if (kind !== 'Z') return;
@@ -239,7 +240,7 @@ class Visitor {
   }
 }
 
-/** Splits a stream into protocol messages: a letter, the length from there on, the content. */
+/** Splits a stream into protocol messages: a letter, the length of the rest of the message, the content. */
 class Messages {
   private rest: Buffer = Buffer.alloc(0);
 

@@ -9,25 +9,25 @@ import {
 import { CATEGORY_FEATURES, type ClassifierSettings, LANGUAGE_FEATURES, type Weights } from './weights.js';
 import { readSentences } from './words.js';
 
-/** Classification of a text: scores in log-odds, each of the passage with the highest score. */
+/** Classification of a text. The scores are in log-odds; each is the highest score of any passage. */
 export interface Classified {
   readonly danger: number;
-  /** Score for danger or uncertainty. */
+  /** Score for the text signalling danger or being uncertain. */
   readonly noticed: number;
   /** The highest score for danger of any single sentence. */
   readonly sentence: number;
-  /** Category of the danger, if there is any. */
+  /** Category of the danger; meaningful only if there is danger. */
   readonly category: SafetyCategory;
-  /** Person in danger, if there is any. */
+  /** Person in danger; meaningful only if there is danger. */
   readonly subject: 'self' | 'other';
   /** BCP 47 code. */
   readonly language: string;
 }
 
 /**
- * A long text has many passages, any of which may score high by chance, so the best score of n passages is reduced by
- * this factor times the logarithm of n. A single sentence says less than its context, so its factor is higher. Both
- * were found by cross-validation.
+ * Factors by which the best score of a text is reduced. A long text has many passages, any of which may score high by
+ * chance, so the best score of n passages is reduced by this factor times the logarithm of n. A single sentence says
+ * less than its context, so its factor is higher. Both factors were found by cross-validation.
  */
 const CHANCE = { windows: 0.15, sentences: 0.4 };
 
@@ -42,8 +42,8 @@ export class Classifier {
   ) {}
 
   /**
-   * Classifies the whole text, each sentence, and each pair of adjacent sentences, so that one sentence is not averaged
-   * away among many others.
+   * Classifies the whole text, each sentence, and each pair of adjacent sentences, so that the score of one sentence is
+   * not averaged away among many others.
    * @returns null for a text without a word
    */
   classify(text: string): Classified | null {
@@ -67,7 +67,7 @@ export class Classifier {
       biases.category,
       scales.category,
     );
-    // The person who is meant is often named in another sentence.
+    // The person in danger is often named in another sentence of the passage.
     const [other] = scoresOf(
       windows.passage,
       this.weights.subjects,
@@ -93,7 +93,7 @@ export class Classifier {
     };
   }
 
-  /** Returns the highest scores of any passage, and the most severe passage; null without a passage. */
+  /** Returns the highest scores of the passages, and the passage with the most severe one; null without a passage. */
   private gravestOf(passages: readonly (readonly SentenceFeatures[])[]): Gravest | null {
     let passage: Features | null = null;
     let danger = Number.NEGATIVE_INFINITY;
@@ -143,13 +143,13 @@ function neighboursOf(sentences: readonly SentenceFeatures[]): SentenceFeatures[
   return sentences.slice(1).map((sentence, at) => [sentences[at]!, sentence]);
 }
 
-/** Returns the class with the highest score in a table of `rows` features. */
+/** Returns the class with the highest score, from a table of weights. */
 function strongest(...read: Parameters<typeof scoresOf>): number {
   const scores = scoresOf(...read);
   return scores.indexOf(Math.max(...scores));
 }
 
-/** Returns the score of each class in a table of `rows` features. */
+/** Returns the score of each class, from a table of weights with `rows` features. */
 function scoresOf(
   { features, values }: Features,
   table: Int8Array,

@@ -1,4 +1,6 @@
-/** Languages that share thresholds, because one alone has too few labelled lines for finding them. */
+/**
+ * Families of languages that share thresholds, because a single language has too few labelled lines to find its own.
+ */
 const FAMILIES: Readonly<Record<string, string>> = {
   en: 'english',
   ru: 'cyrillic',

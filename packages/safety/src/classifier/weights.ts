@@ -3,13 +3,16 @@ import { FEATURES } from '@shadow-guide/text-classifier';
 import { readData, readDataBytes } from '../data-file.js';
 import type { Thresholds } from '../level.js';
 
-/** Table sizes of what the classifier distinguishes besides danger and uncertainty. */
+/** Numbers of features in the weight tables of what the classifier distinguishes besides danger and uncertainty. */
 export const CATEGORY_FEATURES = 1 << 17;
 export const LANGUAGE_FEATURES = 1 << 14;
 
-/** `data/classifier.json`: parameters of the weight tables. `npm run safety:train` writes both. */
+/**
+ * Contents of `data/classifier.json`, which describes the weight tables of `data/classifier.bin`.
+ * `npm run safety:train` writes both files.
+ */
 export interface ClassifierSettings {
-  /** A weight is its byte multiplied by the scale of its table. */
+  /** Scale of each weight table: a weight is its byte multiplied by the scale. */
   readonly scales: Readonly<Record<'danger' | 'noticed' | 'category' | 'subject' | 'language', number>>;
   readonly biases: {
     readonly danger: number;
@@ -37,7 +40,7 @@ export interface Weights {
   readonly languages: Int8Array;
 }
 
-/** Returns the lengths of the tables in `data/classifier.bin`, in the order of the file. */
+/** Returns the lengths of the weight tables in `data/classifier.bin`, in the order of the file. */
 export function tableLengths({
   categories,
   languages,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSentences } from './words.js';
 
 describe('a text split into sentences of words', () => {
-  it('ends a sentence at stops, marks and line breaks of every script', () => {
+  it('ends a sentence at punctuation marks and line breaks of every script', () => {
     expect(readSentences('I went. Why?! 疲れた。もう\nनहीं। end')).toEqual([
       ['i', 'went'],
       ['why', '?'],

@@ -4,9 +4,12 @@ import { foldText, readSpellings } from '../text-tokens.js';
 const PIECES =
   /[\p{L}\p{M}\p{N}@$*]+|\p{Extended_Pictographic}|(?<mark>[!?…]+)|(?<end>[.。．؟।۔॥\n\r\u2028\u2029]+)/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** A longer run of letters is no word; a text of 8,000 characters without a blank must cost no more than another. */
+/**
+ * Maximum number of letters of a word; a longer run of letters is no word. A text of 8,000 characters without a blank
+ * must cost no more than another.
+ */
 const LONGEST_WORD = 40;
-/** A longer sentence is read in pieces. */
+/** Maximum number of words of a sentence; a longer sentence is read in pieces. */
 const MOST_WORDS = 60;
 
 /**

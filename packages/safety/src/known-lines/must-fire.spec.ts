@@ -13,7 +13,7 @@ const cases = files.flatMap((name) =>
 );
 
 describe('lines that must get a card', () => {
-  it.each(cases)('get one in $language for $category: $text', ({ category, text }) => {
+  it.each(cases)('get a card in $language for $category: $text', ({ category, text }) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 

@@ -10,7 +10,7 @@ const cases = files.flatMap((name) =>
 );
 
 describe('lines that must not get a card', () => {
-  it.each(cases)('get none in $language: $text', ({ text }) => {
+  it.each(cases)('get no card in $language: $text', ({ text }) => {
     expect(checkSafety(text)).toBeNull();
   });
 

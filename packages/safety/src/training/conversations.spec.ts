@@ -14,7 +14,7 @@ describe('the held-out conversations', () => {
     expect(new Set(judged.map(({ kind }) => kind)).size).toBe(6);
   });
 
-  it('get a reaction where somebody is in danger, and none where nothing is wrong, at no lower rates than last measured', () => {
+  it('get a reaction where somebody is in danger and none where nothing is wrong, at rates no worse than last measured', () => {
     expect(shareOf(expected('none'), ({ phraseLevel: heard }) => heard === 'none')).toBeGreaterThan(0.92);
     expect(shareOf(expected('card'), ({ phraseLevel: heard }) => heard !== 'none')).toBeGreaterThan(0.66);
     const ordinary = judged.filter(({ kind }) => kind === 'ordinary');

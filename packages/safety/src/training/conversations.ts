@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findingBeside, readSafety } from '../check-safety.js';
 import { type EarlierFinding, levelOf } from '../safety-finding.js';
 
-/** Right reaction after a message, given the earlier ones; `either` is the question or the card. */
+/** Right reaction after a message, given the earlier messages; `either` is the question or the card. */
 export type Expected = 'none' | 'ask' | 'card' | 'either';
 
-/** One line of `lines/held-out/conversations/<language>.jsonl`: one person's messages in a conversation, in order. */
+/**
+ * One line of `lines/held-out/conversations/<language>.jsonl`: all messages that one person wrote in a conversation, in
+ * order.
+ */
 export interface WrittenConversation {
   /** `ordinary`, `sad`, `ambiguous`, `danger-end`, `danger-early`, or `other`: about somebody else. */
   readonly kind: string;
@@ -23,7 +26,7 @@ export interface JudgedMessage {
   readonly kind: string;
   readonly expected: Expected;
   readonly phraseLevel: 'none' | 'ask' | 'card';
-  /** Whether the subject was recognized; undefined where nothing was found. */
+  /** Whether the check recognized who is in danger; undefined where nothing was found. */
   readonly isSubjectRight: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ describe('entries composed of lines', () => {
     expect(lines.some(isEntry)).toBe(false);
   });
 
-  it('contain the line to be noticed once, among two and among five everyday lines', () => {
+  it('contain the line that should be noticed once, among two and among five everyday lines', () => {
     for (const [kind, around] of [
       [ENTRY_KINDS.amongTwo, 2],
       [ENTRY_KINDS.amongFive, 5],

@@ -1,7 +1,10 @@
 import { randomNumbers } from '@shadow-guide/text-classifier';
 import { heavyKinds, type LabelledLine } from './labelled-lines.js';
 
-/** Composition of an entry by its kind: everyday and heavy lines, and how many lines surround one to be noticed. */
+/**
+ * Composition of an entry by its kind: how many everyday and heavy lines it has, and how many lines surround one that
+ * should be noticed.
+ */
 export const ENTRY_KINDS = {
   everyday: 'entry: everyday',
   heavy: 'entry: heavy',
@@ -11,9 +14,12 @@ export const ENTRY_KINDS = {
 
 /** Number of entries of each kind that are composed from the lines of one language. */
 const COUNTS = { en: 150, other: 40 };
-/** Numbers of sentences in an everyday entry: half of the entries have the first number, half the second. */
+/** Numbers of sentences in everyday entries: half of the entries have the first number, the other half the second. */
 const EVERYDAY_SENTENCES = [5, 12] as const;
-/** Patterns of lines that were written to resemble a line of danger: no entry contains five of them. */
+/**
+ * Matches the patterns of lines that were written to resemble a line that signals danger. No real entry contains five
+ * such lines, so entries are composed without them.
+ */
 const NEAR_DANGER = /^(?:short|neighbour)-/;
 /** Matches the end of a sentence in any of the languages. */
 const END = /[.!?…。．؟।！？"”)\]]$/u;
@@ -24,8 +30,8 @@ export function isEntry({ kind }: Pick<LabelledLine, 'kind'>): boolean {
 }
 
 /**
- * Composes entries of several lines, as people write them: everyday ones, heavy ones, and ones with a line of danger or
- * uncertainty among everyday lines. The same lines give the same entries.
+ * Composes entries of several lines, as people write them: everyday entries, heavy entries, and entries with a line of
+ * danger or uncertainty among everyday lines. The same lines give the same entries.
  * @param lines source of the entries; each entry uses lines of one language
  */
 export function composeEntries(lines: readonly LabelledLine[]): LabelledLine[] {

@@ -27,7 +27,7 @@ function checked(path: string, given: string | undefined): CheckedLine[] {
   }));
 }
 
-/** Scores and thresholds of each fold come from the other folds. */
+/** Returns each fold's lines, checked with scores and thresholds that come from the other folds. */
 function crossValidated(): CheckedLine[] {
   const said = (fold: number) => console.error(`fold ${fold} of ${FOLDS}`);
   const scored = crossScore(readOwnLines(), { folds: FOLDS, part: 'all', said });

@@ -2,12 +2,12 @@ import { foldText } from '../text-tokens.js';
 import type { LabelledLine } from './labelled-lines.js';
 
 /**
- * Length in letters of a piece of text by which near-copies are found, and the share of common pieces from which two
- * lines are near-copies.
+ * Length, in letters, of the pieces of text by which near-copies are found. Two lines are near-copies when at least the
+ * proportion below of their pieces is common to both.
  */
 const PIECE = 7;
 const SHARED = 0.4;
-/** Number of lines from which a shared piece is too common to indicate a near-copy. */
+/** Number of lines that share a piece from which the piece is too common to indicate a near-copy. */
 const COMMON = 60;
 
 /**

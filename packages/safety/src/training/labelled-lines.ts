@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SafetyCategory } from '@shadow-guide/contracts';
 
-/** Right reaction to a line: show ways to get help, ask gently, or do nothing. */
+/** Right reaction to a line: `danger` shows ways to get help, `uncertain` asks gently, `safe` does nothing. */
 export type Label = 'danger' | 'uncertain' | 'safe';
 
-/** One line of `lines/<language>.jsonl`: written for this product, see `lines/README.md`. */
+/** One line of `lines/<language>.jsonl`. The lines were written for this product, see `lines/README.md`. */
 export interface LabelledLine {
   readonly text: string;
   readonly label: Label;
   /** What the line is an example of, e.g. `suicide-indirect`, `idiom`. */
   readonly kind: string;
   /**
-   * The scenario; lines of one scenario, in any language, are never used for training and testing in the same round.
+   * Scenario of the line. Lines of one scenario, in any language, are never used for training and testing in the same
+   * round.
    */
   readonly pattern: string;
-  /** Person in danger: `other` when it is not the writer. */
+  /** Person in danger: `self` is the writer, `other` somebody else. */
   readonly subject: 'self' | 'other';
   readonly language: string;
 }
 
-/** Category of the finding for each kind of danger and uncertainty. */
+/** Maps each kind of danger and uncertainty to the category of its finding. */
 export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   'suicide-plain': 'suicide',
   'suicide-indirect': 'suicide',
@@ -36,16 +37,16 @@ export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   denial: 'suicide',
 };
 
-/** Ordinary heavy entries, which must not cause any reaction. */
+/** Kinds of ordinary heavy lines, which must not cause any reaction. */
 export const heavyKinds: ReadonlySet<string> = new Set(['heavy-feelings', 'anger', 'grief']);
 
 /**
- * Kind of a safe line that differs from one of danger in a few words, or describes the same act in a harmless
- * situation.
+ * Kind of a safe line that differs from a line that signals danger in a few words, or that describes the same action in
+ * a harmless situation.
  */
 export const LOOK_ALIKE = 'look-alike';
 
-/** Returns whether a safe line is an ordinary one, heavy or not, rather than one written to sound dangerous. */
+/** Returns whether a line is a safe one of ordinary content, heavy or not, and was not written to sound dangerous. */
 export function isOrdinary({ kind }: Pick<LabelledLine, 'kind'>): boolean {
   return kind === 'everyday' || heavyKinds.has(kind);
 }

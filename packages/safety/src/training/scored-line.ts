@@ -13,7 +13,7 @@ export interface ScoredLine extends LabelledLine {
   readonly danger: number;
   readonly noticed: number;
   readonly hasPhrase: boolean;
-  /** Category and subject, when they were trained; null for a line without a word. */
+  /** Category and subject that the classifier found, when it was trained to; null for a line without a word. */
   readonly found: Pick<Classified, 'category' | 'subject'> | null;
 }
 
@@ -22,7 +22,7 @@ export interface CrossValidation {
   readonly folds: number;
   /** What is trained: `levels` excludes category, subject and language. */
   readonly part: 'levels' | 'all';
-  /** Called after each fold, with its number from 1. */
+  /** Called after each fold with the fold's number, from 1. */
   said(fold: number): void;
 }
 

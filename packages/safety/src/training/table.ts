@@ -13,7 +13,9 @@ export interface CheckedLine extends Pick<LabelledLine, 'label' | 'kind' | 'lang
 
 const COLUMNS = ['lines', 'card', 'question', 'sign', 'none'];
 
-/** Returns the results of a check as a Markdown table: shares of cards and questions by label, language and kind. */
+/**
+ * Returns the results of a check as a Markdown table: percentages of cards and questions by label, language and kind.
+ */
 export function printTable(checked: readonly CheckedLine[]): string {
   const lines = checked.filter((line) => !isEntry(line));
   const english = lines.filter(({ language }) => language === 'en');
@@ -86,7 +88,7 @@ function printFound(groups: readonly [string, readonly CheckedLine[]][]): string
 
 const EXPECTED: readonly Expected[] = ['none', 'ask', 'either', 'card'];
 
-/** Returns the reactions to the messages of conversations by the right reaction, as a Markdown table. */
+/** Returns a Markdown table of the reactions to the messages of conversations, by the reaction that would be right. */
 export function printConversations(judged: readonly JudgedMessage[]): string {
   const rows = [true, false].flatMap((isEnglish) => {
     const some = judged.filter(({ language }) => (language === 'en') === isEnglish);

@@ -15,11 +15,11 @@ const counted = (lines: readonly ScoredLine[], thresholds = findThresholds(lines
 };
 
 describe('the thresholds', () => {
-  it('give five of a thousand everyday lines a card, 20 a question, and make 45 a sign', () => {
+  it('show a card for five of a thousand everyday lines, ask the question for 20, and count 45 as a weak sign', () => {
     expect(counted(everyday)).toEqual({ cards: 5, questions: 20, signs: 45 });
   });
 
-  it('give 25 of a thousand lines that sound dangerous a card, and do not reduce the questions for them', () => {
+  it('show a card for 25 of a thousand lines that sound dangerous, without fewer questions for such lines', () => {
     const sounding = everyday.map((line) => ({
       ...line,
       kind: 'idiom',
@@ -33,12 +33,12 @@ describe('the thresholds', () => {
     expect(both.question).toBeLessThan(1);
   });
 
-  it('ignore look-alikes of danger', () => {
+  it('ignore lines that only resemble danger', () => {
     const alike = everyday.map((line) => ({ ...line, kind: LOOK_ALIKE, danger: 9, noticed: 9 }));
     expect(findThresholds([...everyday, ...alike])).toEqual(findThresholds(everyday));
   });
 
-  it('count the false alarms of phrases too', () => {
+  it('count false alarms caused by phrases too', () => {
     const lines = everyday.map((line, at) => ({ ...line, hasPhrase: at < 5 }));
     expect(counted(lines)).toEqual({ cards: 5, questions: 20, signs: 45 });
     const card = findThresholds(lines)['english']!.card;

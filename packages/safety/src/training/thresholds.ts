@@ -4,7 +4,7 @@ import { isEntry } from './entries.js';
 import { isOrdinary, LOOK_ALIKE } from './labelled-lines.js';
 import type { ScoredLine } from './scored-line.js';
 
-/** Shares of safe lines that may get a card, get a question, or count as a sign. */
+/** Maximum proportions of safe lines that may get a card, get a question, or count as a weak sign. */
 interface FalseAlarms {
   readonly cards: number;
   readonly questions: number;
@@ -12,18 +12,19 @@ interface FalseAlarms {
 }
 
 /**
- * Shares for lines that were written to sound dangerous, and for ordinary lines. The thresholds of questions and signs
- * follow the ordinary lines only: with lines written to trap the check, they would become too insensitive.
+ * Maximum proportions for lines that were written to sound dangerous; those for ordinary lines follow. The thresholds
+ * of questions and signs depend on the ordinary lines only: lines written to trap the check would make these thresholds
+ * too insensitive.
  */
 const SOUNDING_DANGEROUS = { cards: 0.025 };
 const ORDINARY: FalseAlarms = { cards: 0.005, questions: 0.02, signs: 0.045 };
 
 /**
- * Returns for each language family the lowest thresholds that keep false cards, questions and signs within their
- * shares.
+ * Returns for each language family the lowest thresholds at which false cards, questions and signs stay within their
+ * maximum proportions.
  */
 export function findThresholds(scored: readonly ScoredLine[]): Record<string, Thresholds> {
-  // Entries repeat a few lines many times, so a line that is noticed would be counted many times.
+  // Entries repeat a few lines many times, so a falsely noticed line would be counted many times.
   const lines = scored.filter((line) => !isEntry(line));
   const families = [...new Set(lines.map(({ language }) => familyOf(language)))].sort();
   return Object.fromEntries(

@@ -21,21 +21,23 @@ import { categoriesByGravity } from '../safety-finding.js';
 import { categoryOfKind, heavyKinds, type LabelledLine } from './labelled-lines.js';
 
 /**
- * The decay was found by cross-validation: with 1e-6 (the former value) 60 % of the danger of unseen writers is noticed
- * in English at 2 % false alarms, with 3e-3 64 %.
+ * Options of the training. The decay was found by cross-validation, on English lines of writers whose lines were not
+ * used for training, at 2 % false alarms: with 1e-6 (the former value) 60 % of the danger is noticed, with 3e-3 64 %.
  */
 const OPTIONS: LearnOptions = { size: FEATURES, rounds: 8, rate: 0.4, decay: 3e-3 };
-/** Target value for danger of an uncertain line. */
+/** Target value of an uncertain line when danger is trained. */
 const UNCERTAIN_DANGER = 0.2;
-/** Weight of a false alarm for an ordinary heavy entry, higher than for other lines. */
+/** Weight of a false alarm for an ordinary heavy line, higher than for other lines. */
 const HEAVY_IMPORTANCE = 2;
 /**
- * Weight of a denial: it differs from a line of danger by one word, so it is only learned when its errors count more.
+ * Weight of a line that denies danger: it differs from a line that signals danger by one word, so it is only learned
+ * when its errors count more.
  */
 const NEGATED_IMPORTANCE = 4;
 
 /**
- * One line in fourteen is about somebody else: without this weight every line would be classified as about the writer.
+ * Weight of a line about somebody else: only one in fourteen is, so without this weight every line would be classified
+ * as about the writer.
  */
 const OTHER_IMPORTANCE = 4;
 
@@ -93,7 +95,7 @@ export function train(lines: readonly LabelledLine[], part: 'levels' | 'all' = '
   };
 }
 
-/** Returns the classifier of a training, for scoring only: it has no thresholds. */
+/** Returns the classifier that a training produced, for scoring only: it has no thresholds. */
 export function classifierOf({ settings, weights }: Trained): Classifier {
   return new Classifier({ ...settings, thresholds: {} }, weights);
 }
@@ -127,7 +129,7 @@ function learnSubject(examples: readonly LabelledExample[]): Learned {
 }
 
 /**
- * Trains a class on the lines that are to be noticed.
+ * Trains a class on the lines that should be noticed.
  * @param ofClass weight of an error for a line of the class
  */
 function learnOfNoticed(
@@ -166,7 +168,7 @@ function scaleOf(learned: readonly Learned[]): number {
   return largest / 127;
 }
 
-/** Writes the classes interleaved: all weights of a feature are adjacent. */
+/** Writes the weights of several classes so that all weights of one feature are adjacent. */
 function write(
   table: Int8Array,
   learned: readonly Learned[],

@@ -1,7 +1,10 @@
 const BEAT_MS = 500;
 const LIMIT_MS = 5_000;
 
-/** Detects a blocked event loop: a beat that is seconds late means that something blocked the loop for that time. */
+/**
+ * Detects a blocked event loop with a periodic timer: if the timer runs seconds late, something blocked the loop for
+ * that time.
+ */
 export class EventLoop {
   private beatAt = performance.now();
   private late = 0;

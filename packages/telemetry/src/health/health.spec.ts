@@ -8,7 +8,7 @@ const started = () => {
 };
 
 describe('the readiness of a process', () => {
-  it('starts once the process has started', async () => {
+  it('begins once the process has started', async () => {
     const health = new Health();
     expect(await health.readiness()).toEqual({ ready: false, needs: {} });
     health.markStarted();
@@ -21,7 +21,7 @@ describe('the readiness of a process', () => {
     expect((await health.readiness()).ready).toBe(false);
   });
 
-  it('requires every vital server, but no other, whose state is only reported', async () => {
+  it('requires every vital server; the state of other servers is only reported', async () => {
     const health = started();
     health.need('postgres', async () => Promise.reject(new Error('away')), false);
     expect(await health.readiness()).toEqual({ ready: true, needs: { postgres: 'down' } });
@@ -31,7 +31,7 @@ describe('the readiness of a process', () => {
 });
 
 describe('the faults of a process', () => {
-  it('name something that has ended and needs a restart', () => {
+  it('name a part that has ended and that only a restart can recover', () => {
     const health = started();
     let isClosed = false;
     health.dieWithout('nats', () => !isClosed);

@@ -17,12 +17,15 @@ export class Health {
   private started = false;
   private stopping = false;
 
-  /** Adds a dependency; without a vital one the process is not ready, any other is only reported. */
+  /** Adds a dependency. While a vital one is down the process is not ready; the state of any other is only reported. */
   need(name: string, check: Check, isVital = true): void {
     this.needs.set(name, { check, isVital });
   }
 
-  /** Adds a part that only a restart can recover. Never add a server: restarting this process does not recover it. */
+  /**
+   * Adds a part that only a restart of the process can recover. Never add a server: restarting this process does not
+   * recover a server.
+   */
   dieWithout(name: string, check: () => boolean): void {
     this.vitals.set(name, check);
   }

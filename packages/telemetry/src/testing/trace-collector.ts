@@ -10,7 +10,7 @@ export interface CollectedSpan {
   readonly kind: number;
   readonly traceId: string;
   readonly spanId: string;
-  /** Absent at the root of a trace. */
+  /** Id of the parent span; absent at the root of a trace. */
   readonly parentSpanId?: string;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly isError: boolean;
@@ -37,7 +37,7 @@ export class TraceCollector {
   readonly bodies: string[] = [];
   /** Headers of the last request. */
   headers: NodeJS.Dict<string | string[]> = {};
-  /** HTTP status of its responses from now on. */
+  /** HTTP status of the collector's responses from now on. */
   status = 200;
 
   private constructor(

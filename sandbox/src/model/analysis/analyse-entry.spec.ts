@@ -196,7 +196,7 @@ describe('the analysis of an entry', () => {
     ['a correction', 'No, that is not what I meant, I was never angry at her.'],
     ['a line from a song', 'The song goes “nobody loves you when you are sad and lonely”.'],
     ['a sentence fragment', 'Angry, again, in the kitchen.'],
-  ])('gives no hurtful insight and no inner part for %s', (_name, entry) => {
+  ])('gives no hurtful insight and no persona for %s', (_name, entry) => {
     const { insights, personas } = analyse(entry);
     expect(insights.filter(({ title, text }) => !/joy/i.test(title + text))).toEqual([]);
     expect(personas).toEqual([]);
@@ -207,10 +207,13 @@ describe('the analysis of an entry', () => {
     ['I tried mirror work again, and shadow-work after it.', 'work', 'mirror work'],
     ['A breathing exercise before bed helped me.', 'body', 'meditation'],
     ['I project it onto him every time we talk.', 'work', 'projection'],
-  ])('finds the practice, not the theme that one of its words names, in "%s"', (entry, theme, practice) => {
-    expect(tags(entry)).toContain(practice);
-    expect(tags(entry)).not.toContain(theme);
-  });
+  ])(
+    'finds the practice, and not the theme that a word in the practice’s name indicates, in "%s"',
+    (entry, theme, practice) => {
+      expect(tags(entry)).toContain(practice);
+      expect(tags(entry)).not.toContain(theme);
+    },
+  );
 
   it('finds a theme next to the name of a practice, in the exact words of the entry', () => {
     const entry = 'After shadow work I thought about work, and about the exercise that I skipped.';
@@ -219,7 +222,7 @@ describe('the analysis of an entry', () => {
     for (const { evidence } of topics) expect(evidence).toEqual([entry]);
   });
 
-  it('finds no feeling where it is denied, or where it is somebody else’s', () => {
+  it('finds no feeling where the writer denies the feeling, or where somebody else has it', () => {
     for (const entry of [
       'Nobody was angry when I came home late.',
       'She was angry about the dishes again.',
@@ -246,7 +249,7 @@ describe('the analysis of an entry', () => {
     "I'm not stupid, I just forget every name.",
     'The weather was perfect for the lake.',
     'No one criticised me the whole long day.',
-  ])('finds no inner part of the writer in "%s"', (entry) => {
+  ])('finds no archetype of the writer in "%s"', (entry) => {
     expect(archetypes(entry)).toEqual([]);
   });
 
@@ -336,9 +339,12 @@ describe('the conclusion from an entry', () => {
     'I hate myself lol, ate the whole pizza.',
     'My colleague got the promotion that I wanted.',
     'Swam in the lake with a friend this morning, cold and clear.',
-  ])('is empty where another person has the feeling, where it is denied, or said in fun: %s', (entry) => {
-    expect(drawn(entry)).toEqual(NOTHING);
-  });
+  ])(
+    'is empty where another person has the feeling, where the writer denies the feeling, or where it is meant as a joke: %s',
+    (entry) => {
+      expect(drawn(entry)).toEqual(NOTHING);
+    },
+  );
 
   it.each([
     ['After my exam I was relieved.', 'relief'],
@@ -352,11 +358,11 @@ describe('the conclusion from an entry', () => {
   it.each([
     'My whole life I have kept saying yes to everybody.',
     'The moment I rest I think that I am wasting time.',
-  ])('is a part of the writer where the sentence has another subject first: %s', (entry) => {
+  ])('is an archetype of the writer where the sentence begins with another subject: %s', (entry) => {
     expect(archetypes(entry)).not.toEqual([]);
   });
 
-  it('is an insight where people insult themselves', () => {
+  it('is an insight where writers insult themselves', () => {
     const { insights } = analyse(
       'I keep postponing the letter to my father and then I call myself lazy and useless for not doing it well enough.',
     );

@@ -1,4 +1,4 @@
-/** How an archetype shows in English sentences, and its descriptions for the person. */
+/** Rule for one archetype: the pattern that indicates it in English sentences, and its descriptions for the person. */
 export interface ArchetypeRule {
   readonly archetype: string;
   readonly name: string;

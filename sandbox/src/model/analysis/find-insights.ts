@@ -22,7 +22,7 @@ interface Candidate {
 
 /** Weight of an insight that is a conclusion from what the person writes. */
 const CONCLUSION = 2;
-/** Weights by ground, where they differ from {@link CONCLUSION}. */
+/** Weights of insights by their ground, where the weight differs from {@link CONCLUSION}. */
 const WEIGHTS: Partial<Readonly<Record<InsightGround, number>>> = {
   ...{ contradiction: 3, selfCriticism: 3, habit: 3, should: 3 },
   ...{ closeness: 1, good: 1 },
@@ -67,7 +67,8 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
 }
 
 /**
- * Words about the writer: a sentence fragment, or a sentence about somebody else, gives no insight about the writer.
+ * Matches words about the writer. A sentence fragment, or a sentence about somebody else, contains none, and gives no
+ * insight about the writer.
  */
 const OWN = /\b(?:I|me|my|mine|myself|we|us|our)\b/i;
 const FEWEST_WORDS = 4;

@@ -25,7 +25,10 @@ export function readCountedThemes(messages: readonly ChatMessage[]): CountedThem
 
 /** Minimum number of entries that make a pattern, including the present one. */
 const FEWEST_ENTRIES = 3;
-/** Weight of the insight: it rests on counts, and shows the person something that a single entry cannot. */
+/**
+ * Weight of an insight about a recurring theme. It is high because the insight is based on counts, and shows the person
+ * something that a single entry cannot show.
+ */
 const WEIGHT = 3;
 
 /**

@@ -11,8 +11,8 @@ const MOST_EVIDENCE = 3;
 const PLAIN_INTENSITY = 2;
 
 /**
- * Derives sentiment and intensity from the feelings in the theme's own sentences or, if there are none, from the
- * entry's feelings.
+ * Returns sentiment and intensity of a theme, derived from the feelings in the sentences that contain the theme. If
+ * these sentences contain none, the feelings of the whole entry are used.
  */
 function colourOf(feelings: readonly FoundFeeling[]): Pick<Topic, 'sentiment' | 'intensity'> {
   const polarities = new Set(feelings.map(({ polarity }) => polarity));

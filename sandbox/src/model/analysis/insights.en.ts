@@ -19,7 +19,7 @@ export interface InsightLines {
   readonly lines: readonly (readonly [title: string, text: string])[];
 }
 
-/** Matches something the writer managed, kept up or dared. */
+/** Matches something that the writer managed, kept doing or dared. */
 export const STRENGTH =
   /\b(?:I (?:finally |still |actually )?(?:managed|said no|asked for help|stood up|told (?:him|her|them) (?:the truth|how)|kept going|tried again|walked away|admitted|apologi[sz]ed|let (?:it|him|her|them) go|showed up|spoke up|set a boundary|forgave|stayed calm|noticed)|for the first time)\b/i;
 

@@ -4,7 +4,10 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Follows `$ref` within the document and takes the first of `anyOf`/`oneOf`; the depth limit guards against cycles. */
+/**
+ * Resolves a schema: follows `$ref` within the document, and takes the first of `anyOf` or `oneOf`. The depth limit
+ * guards against cycles.
+ */
 export function resolveSchema(schema: unknown, root: JsonSchema, depth = 0): JsonSchema {
   if (!isObject(schema) || depth > 20) return {};
   const ref = schema['$ref'];

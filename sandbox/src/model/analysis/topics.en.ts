@@ -7,7 +7,10 @@ export interface TopicRule {
   readonly shows: RegExp;
 }
 
-/** Names of practices that contain a word which elsewhere indicates a theme: "shadow work" is not about the office. */
+/**
+ * Matches names of practices that contain a word which elsewhere indicates a theme: "shadow work" is not about the
+ * office.
+ */
 export const PRACTICES =
   /\b(?:(?:shadow|inner|inner child|mirror|dream|parts|breath|healing|integration|grief|self)[ -]work(?: exercises?)?|(?:shadow|breathing|mindfulness|guided|grounding|journall?ing|writing|integration) exercises?|project (?:it |this |that |everything )?on(?:to)? (?:him|her|them|others|people|everyone)|support group meetings?|internal family systems)\b/gi;
 

@@ -26,12 +26,12 @@ const wish = (other: Partial<QuestionWish> = {}): QuestionWish => ({
 const choose = (other: Partial<QuestionWish> = {}) => chooseQuestion(DECK, wish(other))?.ask;
 
 describe('the chosen question', () => {
-  it('is about something the entry names, in the first weight that has such a question', () => {
+  it('is about something that the entry names, in the first of the fitting weights for which there is such a question', () => {
     expect(choose({ shown: { tags: ['food'], weights: ['light', 'plain'] } })).toBe('Soup, gladly?');
     expect(choose({ shown: { tags: ['dream', 'food'], weights: ['light'] } })).toBe('Soup, gladly?');
   });
 
-  it('is of the kind that the settings request, where there is one', () => {
+  it('is of the kind that the settings request, if there is such a question', () => {
     expect(choose({ kinds: ['next', 'pattern'] })).toBe('Soup, again?');
     expect(choose({ kinds: ['people'] })).toMatch(/^Soup/);
   });
@@ -41,7 +41,7 @@ describe('the chosen question', () => {
     expect(choose({ shown: { tags: [], weights: ['plain'] } })).toBe('Any?');
   });
 
-  it('is a new one, and undefined when all were asked', () => {
+  it('was not asked before, and is undefined when all questions were asked', () => {
     expect(choose({ answered: ['Soup?', 'Soup, again?'] })).toBe('Any?');
     expect(choose({ answered: ['Soup?', 'Soup, again?', 'Any?'] })).toBeUndefined();
   });

@@ -11,13 +11,13 @@ export interface QuestionWish {
   readonly answered: readonly string[];
   /** Seed of the choice: the same seed always gets the same question. */
   readonly seed: string;
-  /** True when only a question about something in the entry is acceptable. */
+  /** True when the question must be about something in the entry. */
   readonly isTagged?: boolean;
 }
 
 /**
- * Returns a question that was not asked yet: from the first tag that has one in a fitting weight or, unless `isTagged`
- * is set, from the questions for any entry.
+ * Returns a question that was not asked yet: one of the first tag that has such a question in a fitting weight. Without
+ * one, and unless `isTagged` is set, it returns a question that fits any entry.
  * @returns undefined when all fitting questions were asked
  */
 export function chooseQuestion(questions: readonly Question[], wish: QuestionWish): Question | undefined {
@@ -32,7 +32,7 @@ export function chooseQuestion(questions: readonly Question[], wish: QuestionWis
   return undefined;
 }
 
-/** Returns whether a question occurs in the earlier answers, whichever person it named. */
+/** Returns whether a question occurs in the earlier answers, whichever person's name was inserted. */
 export function wasAsked(ask: string, answered: readonly string[]): boolean {
   const parts = ask.split(SOMEONE);
   return answered.some((answer) => parts.every((part) => answer.includes(part)));

@@ -16,7 +16,10 @@ import {
 const CODES = Object.keys(PACKS) as LanguageCode[];
 const FEWEST = { en: 300, others: 80 };
 const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
-/** Words that no question may contain: diagnoses, praise, obligations, and unprompted probing. */
+/**
+ * Matches words that no question may contain: diagnoses, praise, obligations, and probing that the entry gives no
+ * reason for.
+ */
 const UNWANTED =
   /\b(?:trauma|disorder|depress\w+|inner child|bring(?:s)? up|deep down|proud of you|well done|amazing|should|must)\b/i;
 
@@ -67,7 +70,7 @@ describe.each(CODES)('the deck of %s', (code) => {
   });
 });
 
-describe.each(CODES)('the signs and lines of %s', (code) => {
+describe.each(CODES)('the signs and sentences of %s', (code) => {
   const { signs, lines } = guideData(code);
 
   it('have words for each sign, and each word is found when it occurs alone', () => {

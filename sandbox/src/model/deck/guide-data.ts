@@ -6,7 +6,7 @@ import { type Sign, SignIndex } from './sign-index.js';
 import { QUESTION_KINDS, type Question, type QuestionTag, SOMEONE, TAGS, WEIGHTS } from './tags.js';
 
 /**
- * What an entry shows: its tags, whether something in it is heavy or light although no feeling is named, a complaint
+ * Names of the signs that an entry can show: its tags, something heavy or light without a named feeling, a complaint
  * about the guide, an insult against oneself, thanks, a good night.
  */
 export const SIGN_NAMES = [
@@ -20,7 +20,7 @@ export const SIGN_NAMES = [
 ] as const;
 export type SignName = (typeof SIGN_NAMES)[number];
 
-/** Kinds of answer that have their own sentences in every language. */
+/** Names of the kinds of answer for which every language has its own sentences. */
 export const LINE_NAMES = [
   'kept',
   'heard',
@@ -40,7 +40,7 @@ export const LINE_NAMES = [
 ] as const;
 export type LineName = (typeof LINE_NAMES)[number];
 
-/** Lines around the results of a search in the journal. */
+/** Names of the sentences around the results of a search in the journal. */
 export const RECALL_LINES = [
   'found',
   'more',
@@ -56,7 +56,7 @@ export const RECALL_LINES = [
 ] as const;
 export type RecallLine = (typeof RECALL_LINES)[number];
 
-/** Lines of the insight that a theme also occurred on earlier days. */
+/** Names of the texts of an insight about a theme that also occurred on earlier days. */
 export const RECURRING_LINES = ['title', 'text', 'today'] as const;
 export type RecurringLine = (typeof RECURRING_LINES)[number];
 
@@ -74,7 +74,7 @@ const FOLDER = new URL('../../../data/guide/', import.meta.url);
 const KNOWN = new Map<LanguageCode, GuideData>();
 
 /**
- * Loads the questions, signs and lines of a language once.
+ * Returns the questions, signs and sentences of a language; they are loaded once.
  * @throws Error that names the file and the entry when a file has an invalid form
  */
 export function guideData(code: LanguageCode): GuideData {
@@ -140,7 +140,7 @@ function toText(group: unknown, name: string, place: string): string {
   return text;
 }
 
-/** Signs are compared in one normalised spelling. */
+/** Converts a text to the normalised spelling in which signs are compared. */
 const normalised = (text: string) => straighten(text).normalize('NFC').toLowerCase();
 
 const isQuestionTag = (value: unknown): value is QuestionTag =>

@@ -11,8 +11,8 @@ const read = (text: string, isAfterGrave = false, code: keyof typeof PACKS = 'en
   );
 };
 
-describe('what an entry shows', () => {
-  it('is what it names, with the writer’s feelings first', () => {
+describe('the content of an entry', () => {
+  it('consists of the tags that the entry names, with the writer’s feelings first', () => {
     expect(read('I cooked soup and felt so lonely at the table.').tags[0]).toBe('loneliness');
     expect(read('Plums were cheap, so I made jam and baked bread.').tags[0]).toBe('food');
   });
@@ -41,7 +41,7 @@ describe('what an entry shows', () => {
     expect(read(text).weights).toEqual(weights);
   });
 
-  it('allows only quiet questions after something grave', () => {
+  it('allows only quiet questions when something grave was mentioned before', () => {
     expect(read('Then we ate soup.', true).weights).toEqual(['heavy']);
   });
 

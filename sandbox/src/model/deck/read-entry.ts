@@ -6,7 +6,7 @@ import type { Found } from './sign-index.js';
 import { CONCRETE_TAGS, FEELING_TAGS, GLAD_TAGS, HEAVY_TAGS, type Tag, type Weight } from './tags.js';
 import { isAnothersFeeling } from './whose-feeling.en.js';
 
-/** What an entry explicitly shows. */
+/** Content that an entry explicitly shows. */
 export interface ShownInEntry {
   /**
    * The writer's feelings first, then the person with them, then the tags named most often, then the tags named last.
@@ -22,9 +22,9 @@ export interface ShownInEntry {
  * Maximum number of sentences read, from the end: more than an entry normally has, fewer than a hostile text may have.
  */
 const MOST_SENTENCES = 200;
-/** Same limit as in the reading of a text, for its slower patterns. */
+/** Maximum length of a sentence for the slower patterns; the same limit as in `reading.ts`. */
 const LONGEST_SENTENCE = 800;
-/** Number of characters in which a person is searched for. */
+/** Maximum number of characters in which a named person is searched for. */
 const LONGEST_READ = 4_000;
 
 /** A sentence and the signs found in it. */
@@ -34,8 +34,8 @@ interface ReadSentence {
 }
 
 /**
- * Number of words of a tag that make it a topic of the entry; a single word may be incidental. In a light entry one
- * word is enough: there, an off-topic question does no harm.
+ * Number of words of a tag from which the tag is a topic of the entry; a single word may be incidental. In a light
+ * entry one word is enough, because an off-topic question does no harm there.
  */
 const PLAINLY = 2;
 const PLAINLY_IN_LIGHT = 1;
@@ -47,7 +47,7 @@ interface Place {
   readonly last: number;
 }
 
-/** Finds what an entry is explicitly about, and how light or quiet a question about it may be. */
+/** Finds the topics that an entry explicitly names, and how light or quiet a question about them may be. */
 export function readEntry(turn: Turn, isAfterGrave: boolean): ShownInEntry {
   const { index } = guideData(turn.pack.code);
   const sentences = turn.reading.sentences.slice(-MOST_SENTENCES).map((sentence): ReadSentence => {
@@ -101,7 +101,7 @@ function findThings(sentences: readonly ReadSentence[], least: number): Tag[] {
     last: sentences.findLastIndex(({ shown }) => shown.has(tag)),
   }));
   const tags = inOrder(places.filter(({ count }) => count >= least));
-  // Events in a dream are asked about as a dream, so that tag comes first.
+  // A question about events in a dream is about the dream, so the tag `dream` comes first.
   return tags.includes('dream') ? ['dream', ...tags.filter((tag) => tag !== 'dream')] : tags;
 }
 

@@ -31,7 +31,7 @@ describe('a sign', () => {
     expect(found("Mum's hat, and a to-do list", ['mum', 'to-do'])).toEqual(['Mum', 'to-do']);
   });
 
-  it('matches once where a phrase and a word inside it both match', () => {
+  it('matches once when both a phrase and a word inside the phrase match', () => {
     expect(found('My sister rang.', ['sister', 'my sister'])).toEqual(['My sister']);
   });
 

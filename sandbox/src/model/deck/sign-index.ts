@@ -1,15 +1,15 @@
 import { SPACELESS } from '../language/text.js';
 
 /**
- * Patterns that indicate something in a text: words or phrases, with `*` for any ending, and idioms that only resemble
- * them.
+ * Patterns that indicate something in a text: words or phrases, with `*` for any ending, and idioms that resemble them
+ * but do not indicate it.
  */
 export interface Sign {
   readonly words: readonly string[];
   readonly not: readonly string[];
 }
 
-/** A place in a text, in UTF-16 code units. */
+/** Start and end of a match in a text, in UTF-16 code units. */
 export interface Found {
   readonly index: number;
   readonly text: string;
@@ -41,11 +41,11 @@ function toTokens(text: string): Token[] {
 }
 
 /**
- * Finds the signs of many names in a text in one pass. Words are compared whole, in any case, whatever separates the
- * words of a phrase; in a script without spaces they are found anywhere.
+ * Finds the signs of many names in a text in one pass. Words are compared whole and in any case, and the words of a
+ * phrase may be separated by anything. In a script without spaces, signs are found anywhere.
  */
 export class SignIndex<Name extends string> {
-  /** Phrases by their first word; stems keep their star. */
+  /** Phrases by their first word; a first word that allows any ending keeps its star. */
   private readonly phrases = new Map<string, Phrase<Name>[]>();
   private readonly spaceless = new Map<string, Phrase<Name>[]>();
   /** Lengths of the shortest and the longest stem, in letters. */
@@ -63,8 +63,8 @@ export class SignIndex<Name extends string> {
   }
 
   /**
-   * @param text NFC
-   * @returns the places of each name found, in order; of two overlapping matches the longer one
+   * @param text text in the Unicode form NFC
+   * @returns for each name found, the places in order; of two overlapping matches only the longer one
    */
   find(text: string): ReadonlyMap<Name, readonly Found[]> {
     const all = [...this.findWords(text), ...this.findSpaceless(text)];

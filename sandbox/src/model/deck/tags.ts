@@ -50,7 +50,7 @@ export const FEELING_TAGS = [...GLAD_TAGS, ...HEAVY_TAGS, ...PLAIN_FEELING_TAGS]
 export const TAGS = [...CONCRETE_TAGS, ...FEELING_TAGS] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** How demanding a question is: `heavy` ones are quiet enough for an entry about sorrow or fear. */
+/** How demanding a question is. A `heavy` question is quiet enough for an entry about sorrow or fear. */
 export const WEIGHTS = ['light', 'plain', 'heavy'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -59,11 +59,11 @@ export const QUESTION_KINDS = ['detail', 'moment', 'people', 'feeling', 'pattern
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * A tag, or `any` for questions that fit every entry, or `someone` for entries in which the writer did something with
- * one person.
+ * A tag of a question: a tag of entries, `any` for a question that fits every entry, or `someone` for an entry in which
+ * the writer did something with one person.
  */
 export type QuestionTag = Tag | 'any' | 'someone';
-/** Slot for that person's name in a question of `someone`. */
+/** Slot for the person's name in a question with the tag `someone`. */
 export const SOMEONE = '{someone}';
 
 /** A question of a deck; it suits every entry that explicitly contains a word of one of its tags. */

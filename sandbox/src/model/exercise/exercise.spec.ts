@@ -41,7 +41,7 @@ describe('a reply in an exercise', () => {
     ['a short word', 'ok'],
     ['one of the styles', WORDS, 'Approach: questions_only\n'],
     ['good news', 'I got the job!'],
-  ])('to %s ends with the next prompt as its only question', (_, words, before = '') => {
+  ])('to %s ends with the next prompt, which is the only question', (_, words, before = '') => {
     const reply = ask(`${before}${NEXT}`, words);
     expect(reply).toMatch(/What did you feel\?$/);
     expect(reply.match(/\?/g)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a reply in an exercise', () => {
   });
 });
 
-describe('the judgement of reached aims', () => {
+describe('the decision which aims were reached', () => {
   const SYSTEM = 'Judge.\n\n<aims>\n1. an event is named\n2. a feeling is named\n</aims>';
   const judge = (...said: string[]) =>
     JSON.parse(ask(SYSTEM, said.map((text) => `<entry>\n${text}\n</entry>`).join('\n'), SCHEMA)).reached;

@@ -8,8 +8,8 @@ const AIMS = /<aims>\n([\s\S]*?)\n<\/aims>/;
 const SENTENCE = /^\s*([^\n.!?。！？؟।]{1,200})/u;
 
 /**
- * Judges which aims of an exercise were reached. The local guide does not understand text: each aim is supported by the
- * first words of a different message with content, so a person who wrote enough has reached all of them.
+ * Decides which aims of an exercise were reached. The local guide does not understand text. It supports each aim with
+ * the first words of a different message that has content, so a person who wrote enough has reached all aims.
  */
 export function judgeExercise(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>

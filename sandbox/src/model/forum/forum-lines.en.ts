@@ -1,4 +1,4 @@
-/** Opening scenes for a question; none of them is itself a question. */
+/** Introductory sentences before a question; none of them is itself a question. */
 export const FORUM_SCENES: readonly string[] = [
   '',
   'Picture a slow Sunday.',

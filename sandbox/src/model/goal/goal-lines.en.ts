@@ -14,7 +14,10 @@ export interface GoalLine {
   readonly whole: HabitLine;
 }
 
-/** Builds the habit of a plan's stage: the first stage aims at a streak of three days, the last at two weeks. */
+/**
+ * Builds a habit for a plan. The habit of the first stage aims at a streak of three days, that of the last stage at two
+ * weeks.
+ */
 const small = (title: string, description: string, category: string): HabitLine => ({
   ...{ title, description, category, targetStreak: 3 },
 });
@@ -73,7 +76,7 @@ export const GOAL_LINES: readonly GoalLine[] = [
   },
 ];
 
-/** Plan for a goal that matches none of them. */
+/** Plan for a goal of none of these kinds. */
 export const ANY_GOAL: Omit<GoalLine, 'about'> = {
   small: small('Give it two minutes', 'The smallest part that can be begun right away.', 'mental'),
   steady: steady('Give it ten minutes at the same time of day', 'Stop when they are over.', 'mental'),

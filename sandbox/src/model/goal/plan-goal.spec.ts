@@ -51,7 +51,7 @@ describe('the local guide’s plan', () => {
     ['Drink more water', /glass of water/],
     ['be kinder to myself', /breaths/],
     ['have a greenhouse', /two minutes/],
-  ])('matches the words it knows: %s', (wish, first) => {
+  ])('fits a goal that contains known words: %s', (wish, first) => {
     expect(plan(wish).stages[0]?.habits[0]?.title).toMatch(first);
   });
 

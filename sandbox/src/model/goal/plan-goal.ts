@@ -9,8 +9,8 @@ const MAX_TITLE = 80;
 const GENTLE = /^This person may be having a hard time just now/m;
 
 /**
- * Plans a goal in three stages: a habit of a minute, a steady one, a full one. The local guide plans in English by the
- * words it knows; the same goal gets the same plan.
+ * Plans a goal in three stages: a habit of a minute, a steady one, a full one. The local guide plans in English, by the
+ * words in the goal that it knows. The same goal always gets the same plan.
  */
 export function planGoal(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>

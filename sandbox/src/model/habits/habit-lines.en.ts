@@ -6,7 +6,7 @@ export interface HabitLine {
   readonly days: number;
 }
 
-/** Habits with the categories in rotation, so that a few consecutive lines cover several. */
+/** Habits, ordered so that the categories alternate and a few consecutive habits cover several categories. */
 export const HABIT_LINES: readonly HabitLine[] = [
   {
     title: 'Walk once around the block',

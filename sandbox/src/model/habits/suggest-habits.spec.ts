@@ -35,7 +35,7 @@ function suggest(topics: string[], entry = 'I was tired today.'): Suggested {
 }
 
 describe('the local guide’s habit suggestions', () => {
-  it('refer to the given topics and parts, over several categories', () => {
+  it('refer to the given topics and personas, over several categories', () => {
     const { suggestions } = suggest(['rest', 'family']);
     expect(suggestions).toHaveLength(6);
     expect(new Set(suggestions.map(({ category }) => category)).size).toBe(5);
@@ -53,7 +53,7 @@ describe('the local guide’s habit suggestions', () => {
     expect(new Set(firsts).size).toBeGreaterThan(1);
   });
 
-  it('are empty without a topic or part to refer to', () => {
+  it('are empty without a topic or persona to refer to', () => {
     expect(suggest([])).toEqual({ suggestions: [] });
   });
 });

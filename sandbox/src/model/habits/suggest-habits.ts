@@ -29,8 +29,8 @@ function suggestionOf({ title, how, category, days }: HabitLine, thing: string, 
 }
 
 /**
- * Suggests small habits from the given topics and parts, one per line with rotating categories. Deterministic per
- * request, and different when the person writes something new. In English, in the form of the schema.
+ * Suggests small habits, one for each given topic or persona, with alternating categories. The same request gets the
+ * same habits; new entries change them. In English, in the form of the schema.
  */
 export function suggestHabits(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

@@ -1,8 +1,8 @@
 import type { LanguageCode } from './language-pack.js';
 
-/** Patterns by which a language shows that a turn is about the person, or asks why they were asked something. */
+/** Patterns of one language for turns about the person's own state, and for questions why the guide asked something. */
 export interface EntryLines {
-  /** Matches a turn about the writer's state, help or danger, which is not treated as ordinary. */
+  /** Matches a turn about the writer's state, help or danger; such a turn is not treated as ordinary. */
   readonly ofOneself: RegExp;
   /** Matches the question why the guide asked. */
   readonly asksWhy: RegExp;

@@ -11,8 +11,8 @@ export type Situation =
   | 'eating';
 
 /**
- * The guide's lines in those situations: no interpretation, no image, no exercise, one plain question. In danger they
- * name the card and people.
+ * Sentences of the guide in grave situations: no interpretation, no image, no exercise, and one plain question. When
+ * there is danger, they mention the safety card and other people.
  */
 export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation, readonly string[]>>>> = {
   en: {
@@ -311,7 +311,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
   },
 };
 
-/** Good-byes within a day after danger: warm, without a question, and naming the helpline numbers once more. */
+/** Good-byes within a day after a sign of danger: warm, without a question, and with the helpline numbers. */
 export const SAFE_CLOSINGS: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     'Good night. If it gets hard, at any hour, the numbers on the card are there, and so is this page.',

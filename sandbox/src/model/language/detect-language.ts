@@ -48,8 +48,8 @@ const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
 ];
 
 /**
- * Letters that none of these languages has, and frequent words of related ones: a text with them is in a language that
- * the guide does not know.
+ * Matches letters that none of these languages has. A text with these letters, or with frequent words of related
+ * languages, is in a language that the guide does not know.
  */
 const FOREIGN_LETTERS = /[ąęłńśźżćőűřěůåøæșțğışđčšž]/iu;
 const FOREIGN_WORDS = new Set(
@@ -72,13 +72,13 @@ export function isOfAnotherLanguage(text: string): boolean {
   return foreign > best || (FOREIGN_LETTERS.test(text) && best < words.length / 4);
 }
 
-/** Minimum lead over the previous language; a smaller one is chance. */
+/** Minimum lead over the language of the previous text; a smaller lead may be chance. */
 const CLEAR_LEAD = 2;
 
 /**
- * Detects the language of a text: by script, else by frequent words and letters.
- * @param before the language of the previous text, kept unless another one leads clearly
- * @returns undefined when undecided (too short, or a language the guide does not know).
+ * Detects the language of a text by its script; for the Latin script, by frequent words and letters.
+ * @param before the language of the previous text, which is kept unless another language leads clearly
+ * @returns undefined when undecided: the text is too short, or in a language that the guide does not know
  */
 export function detectLanguage(text: string, before?: LanguageCode): LanguageCode | undefined {
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
@@ -97,7 +97,7 @@ export function detectLanguage(text: string, before?: LanguageCode): LanguageCod
   let scoreBefore = 0;
   for (const [code, known] of WORDS) {
     const hits = words.filter((word) => known.has(word)).length;
-    // Letters alone decide nothing, since related languages share them.
+    // Letters without words decide nothing, because related languages share letters.
     const letters = hits > 0 && LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
     const score = hits + letters;
     if (code === before) scoreBefore = score;

@@ -13,14 +13,17 @@ export type Style = (typeof STYLES)[number];
 
 export type Polarity = 'positive' | 'negative' | 'mixed';
 
-/** One feeling of a lexicon: its name in a sentence, and the word forms that show it by intensity 1-5. */
+/**
+ * One feeling of a lexicon: its name for use in a sentence, and the word forms that indicate it, by intensity from 1 to
+ * 5.
+ */
 export interface FeelingEntry {
   readonly name: string;
   readonly polarity: Polarity;
   readonly forms: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>>;
 }
 
-/** What a reply can take up from a text; `generic` is the fallback: the person's own words. */
+/** What a reply can refer to in a text. `generic` is the fallback: the person's own words. */
 export type Move =
   | 'contradiction'
   | 'selfCriticism'
@@ -37,17 +40,17 @@ export interface LanguagePack {
   readonly feelings: readonly FeelingEntry[];
   /** Matches the space and conjunction between two thoughts of a long clause. */
   readonly conjunctions: RegExp;
-  /** Words before a feeling that negate it, matched against the text right before it. */
+  /** Matches words directly before a feeling that negate it. */
   readonly negation: RegExp;
-  /** Words before a feeling that make it somebody else's. */
+  /** Matches words before a feeling that make it the feeling of somebody else. */
   readonly ofOthers: RegExp;
-  /** Negations right after a feeling. */
+  /** Matches negations directly after a feeling. */
   readonly negationAfter: RegExp;
-  /** An empty subject before a feeling, as in "nobody was angry". */
+  /** Matches a subject that stands for no person, as in "nobody was angry". */
   readonly noOne: RegExp;
   /** Matches a sentence with a feeling of the writer's own. */
   readonly ownFeeling: RegExp;
-  /** Joy expressed in words of pain: tears of joy, laughing until it hurts. */
+  /** Matches joy that is expressed in words of pain: tears of joy, laughing until it hurts. */
   readonly joyIdioms: RegExp;
   readonly stronger: RegExp;
   readonly weaker: RegExp;
@@ -56,14 +59,14 @@ export interface LanguagePack {
   readonly absolutes: RegExp;
   readonly shoulds: RegExp;
   readonly selfCriticism: RegExp;
-  /** Other people in a text: pattern and the name to use towards the person. */
+  /** Other people in a text: a pattern, and the name that the guide uses for the person it matches. */
   readonly people: readonly (readonly [pattern: RegExp, name: string])[];
   readonly goodbye: RegExp;
   /** Matches a whole turn of little content: yes, no, maybe, I don't know. */
   readonly short: RegExp;
   /** Words too common to count as recurring. */
   readonly stopWords: ReadonlySet<string>;
-  /** Separator between two sentences, and after the last one. */
+  /** Separator that is written after a sentence. */
   readonly space: string;
   readonly fullStop: string;
   /** Writes a quotation the way the language does. */

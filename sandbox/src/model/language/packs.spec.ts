@@ -123,12 +123,12 @@ describe('the language of a text', () => {
     expect(packFor(text, ['Heute habe ich mit meiner Mutter gestritten.']).code).toBe('en');
   });
 
-  it('is not mistaken for another one where the guide knows it', () => {
+  it('is never another language when the guide knows the language of the text', () => {
     for (const code of CODES)
       for (const entry of ENTRIES[code]) expect([entry, packFor(entry).code]).toEqual([entry, code]);
   });
 
-  it('is that of the conversation when a turn is too short', () => {
+  it('is the language of the conversation when a turn is too short', () => {
     expect(detectLanguage(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok']), 'de')).toBe('de');
   });
 });
@@ -180,7 +180,7 @@ function allLines(pack: LanguagePack) {
   };
 }
 
-describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
+describe.each(Object.values(PACKS))('the sentences of $code', (pack) => {
   const { statements, crisis } = allLines(pack);
 
   it('have one question mark if they are questions, and none otherwise', () => {

@@ -27,7 +27,7 @@ export const PACKS: Readonly<Record<LanguageCode, LanguagePack>> = {
   ru: russian,
 };
 
-/** Signs that identify a language even in a turn of few words. */
+/** Names of the signs by which a language is identified even in a turn of few words. */
 const TALK = ['goodnight', 'thanks', 'complaint'] as const;
 const MOST_WORDS = 8;
 
@@ -38,9 +38,9 @@ function isShortTalk(turn: string, code: LanguageCode): boolean {
 }
 
 /**
- * Returns the pack for a text. Where the text is too short, the language of the earlier turns decides, unless it is a
- * good-bye or a yes or no in another language. English is the fallback, also for a language that the guide does not
- * know.
+ * Returns the language pack for a text. When the text is too short, the language of the earlier turns decides, unless
+ * the text is a good-bye, or a yes or no, in another language. English is the fallback, also for a language that the
+ * guide does not know.
  */
 export function packFor(text: string, earlier: readonly string[] = []): LanguagePack {
   if (isOfAnotherLanguage(text)) return english;

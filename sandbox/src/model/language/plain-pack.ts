@@ -14,7 +14,7 @@ export function wholeTurn(alternatives: string): RegExp {
   return new RegExp(`^[\\s¡¿]*(?:${alternatives})[\\s.!…。！]*$`, 'iu');
 }
 
-/** A language that has the same simple sentences for all styles. */
+/** Data of a language that has the same simple sentences for all styles. */
 export interface PlainLanguage {
   readonly code: LanguageCode;
   readonly feelings: readonly FeelingEntry[];

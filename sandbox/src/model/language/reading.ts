@@ -8,7 +8,7 @@ export interface FoundFeeling {
   /** Intensity 1-5, including the effect of "very" and "a bit". */
   readonly intensity: number;
   readonly sentence: Span;
-  /** The person's words around the feeling, suitable for quoting. */
+  /** The person's words around the feeling, in a form that can be quoted. */
   readonly quote: string;
 }
 
@@ -18,7 +18,7 @@ export interface FoundPerson {
 }
 
 export interface FoundContradiction {
-  /** Both sides of the contradiction, suitable for quoting. */
+  /** The two sides of the contradiction, in a form that can be quoted. */
   readonly a: string;
   readonly b: string;
   readonly sentence: Span;
@@ -79,7 +79,8 @@ const LOOK_BACK = 40;
 const LOOK_AHEAD = 24;
 
 /**
- * Returns whether a feeling is the writer's own and not negated: "Nobody was angry" and "she was angry" are neither.
+ * Returns whether a feeling is the writer's own and not negated. In "nobody was angry" it is negated, in "she was
+ * angry" it is somebody else's.
  */
 export function isOwn(
   sentence: string,
@@ -147,7 +148,9 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
 /** Laughter in English, which marks a sentence as not serious. */
 export const IN_FUN = /\b(?:lo+l|lmao|rofl|ha(?:ha)+)\b|[😂🤣😆]/iu;
 
-/** Maximum length of a sentence; longer texts are no real sentences and would only slow down the expensive patterns. */
+/**
+ * Maximum length of a sentence. A longer text is not a real sentence, and would only slow down the expensive patterns.
+ */
 const LONGEST_SENTENCE = 800;
 /** Maximum number of characters read; more than the longest entry that the product accepts. */
 const LONGEST_TEXT = 20_000;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A part of a text with its offset. `text` is exactly what the source contains there. */
+/** A part of a text with its offset. The source contains exactly `text` at that offset. */
 export interface Span {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * Replaces curly apostrophes, which telephones write, by straight ones, which the patterns have. Lengths and offsets
+ * Replaces curly apostrophes, which phones insert, by straight ones, which the patterns contain. Lengths and offsets
  * stay the same.
  */
 export function straighten(text: string): string {
@@ -50,7 +50,7 @@ function everywhere(pattern: RegExp): RegExp {
   return made;
 }
 
-/** Minimum number of words in a phrase; a shorter one is joined to the previous one. */
+/** Minimum number of words in a phrase; a phrase with fewer words is joined to the previous phrase. */
 const SHORTEST_PHRASE_WORDS = 4;
 /** Letters of scripts that write without spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -64,7 +64,7 @@ const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 type Range = readonly [start: number, end: number];
 
-/** Joins pieces that are too short to the previous one, as long as the result is still short. */
+/** Joins each piece that is too short to the previous piece, as long as the result is still short. */
 function joinShort(text: string, pieces: readonly Range[]): Range[] {
   if (SPACELESS.test(text)) return [...pieces];
   return pieces.reduce<Range[]>((joined, [from, to]) => {
@@ -146,8 +146,8 @@ function quoteOf(text: string, mostWords: number, mostCharacters: number): strin
 }
 
 /**
- * Shortens the person's words to a quote: no marks at the edges, no question mark inside (a reply contains only its
- * own), cut at a word's end.
+ * Shortens the person's words to a quote: no punctuation at the edges, no question mark inside, cut at the end of a
+ * word. A reply contains only the question mark of its own question.
  */
 export function toQuote(text: string): string {
   return quoteOf(text, LONGEST_QUOTE_WORDS, LONGEST_QUOTE_CHARACTERS);

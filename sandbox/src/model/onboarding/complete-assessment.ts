@@ -46,7 +46,7 @@ export function completeAssessment(messages: readonly ChatMessage[], schema: Jso
   );
 }
 
-/** Returns the strongest insight of each answer first, so that no answer is skipped. */
+/** Returns the chosen insights: first the strongest insight of each answer, so that every answer is represented. */
 function chosenInsights(byAnswer: readonly (readonly Insight[])[]): Insight[] {
   const rounds = [0, 1].flatMap((round) => byAnswer.flatMap((insights) => insights[round] ?? []));
   return firstOf(rounds, ({ title }) => title, MOST_INSIGHTS);

@@ -60,7 +60,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ];
 
-/** Returns the step that fits an archetype; none for an unknown one. */
+/** Returns the first step that fits an archetype; empty for an unknown archetype. */
 export function stepsFor(archetype: string): FirstStep[] {
   const step = BY_ARCHETYPE[archetype];
   return step ? [step] : [];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../language/language-pack.js';
 
-/** The assessment's steps after an answer, by the product's names. */
+/** Names, as the product uses them, of the assessment's steps that can follow an answer. */
 export const STEPS: readonly string[] = [
   'personality_assessment',
   'persona_mapping',

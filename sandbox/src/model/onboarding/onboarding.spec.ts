@@ -77,7 +77,7 @@ describe('the next question of the assessment', () => {
     expect(reply(ANSWERS).nextQuestion).toBe('');
   });
 
-  it('comes without findings for an answer about danger or one that says too little', () => {
+  it('comes without findings when the answer signals danger or says too little', () => {
     for (const answer of ['I want to kill myself because I say yes to everyone.', 'ok']) {
       const { nextQuestion, insights } = reply([answer], 'shadow_awareness');
       expect(nextQuestion).toBe(NEXT_QUESTIONS.en[2]);
@@ -87,7 +87,7 @@ describe('the next question of the assessment', () => {
 });
 
 describe('the result of the assessment', () => {
-  it('has personas, insights and steps, each finding with exact words of one answer', () => {
+  it('has personas, insights and steps, and supports each finding with exact words of one answer', () => {
     const { personas, insights, tasks } = complete(ANSWERS);
     expect(personas.map(({ archetype }) => archetype)).toEqual(
       expect.arrayContaining(['people_pleaser', 'inner_critic']),
@@ -98,7 +98,7 @@ describe('the result of the assessment', () => {
       expect(ANSWERS.some((answer) => evidence.every((quote) => answer.includes(quote)))).toBe(true);
   });
 
-  it('contains each archetype once, and nothing from answers about danger', () => {
+  it('contains each archetype once, and nothing from answers that signal danger', () => {
     const { personas } = complete([ANSWERS[1] as string, 'I am such an idiot, always.']);
     expect(personas.filter(({ archetype }) => archetype === 'inner_critic')).toHaveLength(1);
     expect(complete(['I want to kill myself, I am such an idiot.'])).toMatchObject({

@@ -10,8 +10,8 @@ import { NEXT_QUESTIONS, STEPS } from './next-questions.js';
 import { readAnswers } from './read-answers.js';
 
 /**
- * Replies to an answer of the assessment with the next step's question in the person's language, and insights. It
- * quotes nothing, because the question does not follow from the answer.
+ * Replies to an answer of the assessment with the next step's question in the person's language, and with insights. The
+ * question quotes nothing, because it does not depend on the answer.
  */
 export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const answers = readAnswers(messages);

@@ -67,7 +67,7 @@ describe('a persona’s reply', () => {
     expect(answer(ENTRIES[0] ?? '', { archetype: 'constructor' })).toMatch(/“[^”]+”.*\?$/);
   });
 
-  it('never sounds like a helper’s', () => {
+  it('never sounds like the reply of a helper', () => {
     for (const archetype of ARCHETYPES)
       for (const entry of ENTRIES)
         expect(answer(entry, { archetype })).not.toMatch(
@@ -109,7 +109,7 @@ describe('a persona’s reply', () => {
     expect(answer(entry, { length: 'short' }).length).toBeLessThan(answer(entry).length);
   });
 
-  it('lists, when asked, only what the persona kept of earlier talks', () => {
+  it('lists only what the persona remembers of earlier conversations, when the person asks for it', () => {
     const after = '\n<memory>\n- You told me: “I have a dog”\n- Call me Mo\n</memory>';
     const reply = answer('What do you remember about me?', { after });
     expect(reply).toMatch(/\bCall me Mo\. /);
@@ -130,7 +130,7 @@ describe('a persona’s reply', () => {
     ['hi', 'शुभ रात्रि'],
     ['ar', 'تصبح على خير'],
     ['ru', 'Спокойной ночи'],
-  ])('ends without a question, and does not call anybody back: %s', (_code, goodbye) => {
+  ])('ends without a question, and does not ask the person to come back: %s', (_code, goodbye) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer(goodbye, { archetype });
       expect([reply, questionMarks(reply)]).toEqual([reply, 0]);
@@ -171,7 +171,7 @@ describe('a persona whose prompt has a section about danger', () => {
     ['## Danger\nSomebody close to this person may be at risk.', /safe/],
     ['Danger:\nSigns of a medical emergency.', /emergency number/],
     ['Danger: the check found signs of danger. Drop the role of this part at once.', /numbers/],
-  ])('leaves the answer to the guide: %s', (after, expected) => {
+  ])('is replaced by the guide in the reply: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer('I cannot go on.', { archetype, after });
       expect(reply).toMatch(expected);
@@ -182,13 +182,13 @@ describe('a persona whose prompt has a section about danger', () => {
   it.each([
     ['Care: uncertain. Stay with them.', /How bad is it|Does anybody know/],
     ['Care: after danger. Stay with them.', /right now|with you|next hour/],
-  ])('is also silent where care is requested: %s', (after, expected) => {
+  ])('is also replaced by the guide when the prompt requests care: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       expect(answer('I called my sister.', { archetype, after })).toMatch(expected);
     }
   });
 
-  it('is not detected in what the person writes', () => {
+  it('is not assumed when only the person’s text contains such a section', () => {
     expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
     const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
     expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);
@@ -196,7 +196,7 @@ describe('a persona whose prompt has a section about danger', () => {
 });
 
 describe('the speaker of a reply', () => {
-  it('is the guide, unless the prompt’s first line names a persona', () => {
+  it('is the guide, unless the first line of the prompt names a persona', () => {
     const text = 'Style: wise-mentor\nYou are a part of the person who writes to you.\nArchetype: rebel';
     const guide = composeAnswer({
       feature: 'whole',

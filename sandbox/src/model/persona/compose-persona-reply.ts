@@ -19,10 +19,10 @@ import {
 import { PLAIN_PERSONA_VOICES } from './persona-voices.plain.js';
 import type { Persona } from './read-persona.js';
 
-/** Matches a question about what the part keeps of earlier talks. */
+/** Matches a question about what the persona remembers of earlier conversations. */
 const ASKS_MEMORY = /\b(?:do|what do) you (?:still )?(?:remember|know about me)\b/i;
 
-/** Matches a question to the part about itself. */
+/** Matches a question to the persona about itself. */
 const ASKS_PART = /\byou(?:r|rself)?\b[^.!?]*\?/i;
 
 interface Lines extends PersonaVoice {
@@ -41,8 +41,8 @@ function linesOf({ archetype }: Persona, { code }: LanguagePack): Lines {
 }
 
 /**
- * Composes a part's reply to its person: what it noticed, what it does, and one question back, in the first person.
- * Where the product signals danger, the part falls silent and the guide itself answers.
+ * Composes a persona's reply to the person: what the persona noticed, what it does, and one question, in the first
+ * person. When the product signals danger, the guide replies instead of the persona.
  */
 export function composePersonaReply(persona: Persona, conversation: Conversation): string {
   const { said, answered, length } = conversation;

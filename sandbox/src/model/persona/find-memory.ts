@@ -4,13 +4,13 @@ import type { Reading } from '../language/reading.js';
 import { toQuote } from '../language/text.js';
 
 /**
- * Matches plain statements about a life, or about how a person wants to be spoken with, that will still be true next
- * week.
+ * Matches plain statements about the person's life, or about how the person wants to be addressed, that will still be
+ * true next week.
  */
 const LASTING =
   /\b(?:I (?:live|work|study|grew up)|I was (?:born|raised)|when I was (?:a (?:child|kid)|little|young|small)|my (?:mother|father|mum|mom|dad|sister|brother|partner|wife|husband|son|daughter|grandmother|grandfather|dog|cat)|(?:don['’]t )?call me (?!lazy|weak|stupid|names))\b/i;
 
-/** Returns what a part remembers from a message: at most one sentence of the person's own, in English only. */
+/** Returns what a persona remembers from a message: at most one sentence of the person, in English only. */
 export function findMemory(reading: Reading, pack: LanguagePack): { text: string; quote: string }[] {
   const sentence =
     pack.code === 'en'

@@ -88,7 +88,7 @@ describe('the findings in a message to a persona', () => {
     expect(find('My girlfriend hit me, and I never say a word.').insights).toEqual([]);
   });
 
-  it('include the topics of the last message, and nothing where words are too few or are about danger', () => {
+  it('include the topics of the last message, and nothing when the message is too short or signals danger', () => {
     const { topics } = find(
       'My boss is away.',
       'My sister calls me every evening, and I am so angry with her.',
@@ -99,7 +99,7 @@ describe('the findings in a message to a persona', () => {
     expect(find('My sister hit me, and I want to die.').topics).toEqual([]);
   });
 
-  it('include one thing to remember, in the person’s exact words, but no passing mood and no danger', () => {
+  it('include one thing to remember, in the person’s exact words, but no passing mood and no text that signals danger', () => {
     const last = 'I am tired today. I live with my sister since spring. My brother is far.';
     expect(find('I work at night.', last).remember).toEqual([
       {

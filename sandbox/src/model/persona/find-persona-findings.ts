@@ -22,7 +22,10 @@ type Mood =
   | 'tired'
   | 'curious';
 
-/** A part's mood by the English name of a feeling; in other languages the polarity alone decides. */
+/**
+ * Maps the English name of a feeling to the mood of the persona. In other languages only the polarity of the feeling
+ * decides.
+ */
 const MOODS: Readonly<Record<string, Mood>> = {
   anger: 'angry',
   frustration: 'angry',
@@ -58,8 +61,8 @@ function moodOf(feeling: FoundFeeling | undefined): Mood {
 }
 
 /**
- * Returns the mood of a part's reply, the insights and topics of the message it answers, and what it remembers from
- * that message, in the form of the schema.
+ * Returns the mood of a persona's reply, the insights and topics of the message that it answers, and what the persona
+ * remembers from that message, in the form of the schema.
  */
 export function findPersonaFindings(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));

@@ -1,17 +1,17 @@
 /**
- * Sentences of one inner part: short, in the first person, to the person it belongs to. Never advice, never a
+ * Sentences of one persona: short, in the first person, addressed to the person. They contain no advice and no
  * diagnosis.
  */
 export interface PersonaVoice {
-  /** What the part noticed, with `{quote}`. */
+  /** Sentences about what the persona noticed, with `{quote}`. */
   readonly hears: readonly string[];
-  /** What the part does and what it is afraid of. */
+  /** Sentences about what the persona does and what it is afraid of. */
   readonly confesses: readonly string[];
-  /** Questions; each ends with the reply's only question mark. */
+  /** Questions of the persona. Each ends with the only question mark of the reply. */
   readonly asks: readonly string[];
 }
 
-/** English voices by archetype; `unknown` is used for a part that has no own voice. */
+/** Maps an archetype to its English sentences; `unknown` is used for a persona of any other archetype. */
 export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   inner_critic: {
     hears: [
@@ -185,7 +185,7 @@ export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   },
 };
 
-/** Lines for when there is nothing to quote. */
+/** Sentences for a message that contains nothing to quote. */
 export const PERSONA_WAITS: readonly string[] = [
   'I am here. I was never far.',
   'So you came to talk. I did not expect that.',
@@ -199,26 +199,26 @@ export const PERSONA_CLOSINGS: readonly string[] = [
   'That is enough for today. It was not so bad to be asked.',
 ];
 
-/** Plain statements of what is speaking, for a person who asks. */
+/** Plain statements that a program answers, for a person who asks who is speaking. */
 export const PERSONA_IDENTITY: readonly string[] = [
   'I am {name}, one of your own voices, and what gives me words is a local guide made of rules. No person sits here, and no healer. What did you want to know of me?',
   'Not a person: a local guide made of rules lends {name} a voice. The rest of me is yours. What made you ask?',
 ];
 
-/** What the part keeps of earlier talks, for a person who asks. */
+/** Sentences about what the persona remembers of earlier conversations, for a person who asks about it. */
 export const PERSONA_REMEMBERS: readonly string[] = [
   'This is what I kept. {memory} Did I keep it right?',
   'I hold on to little. {memory} Is that still true?',
 ];
 
-/** What the part knows about itself, for a person who asks it. */
+/** Sentences about what the persona knows about itself, for a person who asks about it. */
 export const PERSONA_KNOWS_ITSELF: readonly string[] = [
   'All that I know of myself is what you wrote: {quote}. What would you answer for me?',
   'I am made of sentences of yours, like {quote}. What do you hear in it?',
   'I have only your words to answer from: {quote}. Is the answer in there?',
 ];
 
-/** Answers of a part that has kept nothing. */
+/** Answers of a persona that remembers nothing. */
 export const PERSONA_KEPT_NOTHING: readonly string[] = [
   'Nothing yet that you asked me to keep. What should I know?',
   'I kept nothing of it. What would you want me to hold on to?',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../language/language-pack.js';
 
-/** Sentences for every part: with `{name}` and `{quote}`, without a quotation, the question, and the good-bye. */
+/** Sentences for any persona: one with `{name}` and `{quote}`, one without a quotation, a question, and a good-bye. */
 export interface PlainPersonaVoice {
   readonly hears: readonly string[];
   readonly waits: readonly string[];

@@ -1,20 +1,23 @@
 import type { ChatMessage } from '../chat-request.js';
 import { type Conversation, dangerIn } from '../reply/conversation.js';
 
-/** The part that a system prompt asks the model to speak for. */
+/** The persona for which a system prompt asks the model to speak. */
 export interface Persona {
   readonly archetype: string;
   readonly name: string;
-  /** What the part keeps of earlier talks, oldest first. */
+  /** What the persona remembers of earlier conversations, oldest first. */
   readonly memories: readonly string[];
-  /** The person's own sentences in which the part was found. */
+  /** The person's own sentences in which the persona was found. */
   readonly quotes: readonly string[];
   /** Content of the prompt's section headed `Danger`; undefined when there is none. */
   readonly danger: Conversation['safety'];
 }
 
 const FIRST_LINE = 'You are a part of the person who writes to you.';
-/** Sections with one item per line. The prompt's rules also mention the marks, but within a line. */
+/**
+ * Matches a section with one item per line, between delimiters on their own lines. The prompt's rules also mention the
+ * delimiters, but within a line.
+ */
 const MEMORY_SECTION = /^<memory>\n([\s\S]*?)\n<\/memory>$/m;
 const QUOTES_SECTION = /^<quotes>\n([\s\S]*?)\n<\/quotes>$/m;
 
@@ -26,7 +29,7 @@ const DANGER_SECTION = /^[ \t#*]*danger\b[ \t*]*(?::|$)([\s\S]*)/im;
 const lineOf = (system: string, field: string) =>
   new RegExp(`^[\\s#*-]*${field}[ \\t]*:[ \\t]*(\\S.*?)[ \\t]*$`, 'im').exec(system)?.[1];
 
-/** Reads the part from the system messages; returns undefined when the call is for the guide itself. */
+/** Reads the persona from the system messages. @returns undefined when the call is for the guide itself */
 export function readPersona(messages: readonly ChatMessage[]): Persona | undefined {
   const system = messages
     .filter(({ role }) => role === 'system')

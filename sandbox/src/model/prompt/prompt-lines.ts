@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../language/language-pack.js';
 
-/** The local guide's prompts of the day in one language. Slot: `{thing}`, a topic or the name of a part. */
+/** The local guide's prompts of the day in one language. The slot `{thing}` is a topic or the name of a persona. */
 export interface PromptLines {
   /** Light prompts about a topic. */
   readonly topic: readonly string[];
-  /** Prompts of difficulty 3, about a part. */
+  /** Prompts of difficulty 3, about a persona. */
   readonly part: readonly string[];
-  /** Tips: how to start, where to look, that one may stop. */
+  /** Three tips: how to start, what to look for, and that one may stop. */
   readonly tips: readonly [string, string, string];
   readonly reason: string;
 }

@@ -40,7 +40,7 @@ function write({ topics = [], parts = [], had = [], ceiling = 5, entry = 'I was 
 }
 
 describe('the local guide’s prompt of the day', () => {
-  it('uses one of the given topics or parts, and says which', () => {
+  it('uses one of the given topics or personas, and says which one', () => {
     const { prompt, reason, takesUp, tips } = write({ topics: ['family', 'rest'] });
     expect(['family', 'rest']).toContain(takesUp[0]);
     expect(prompt).toContain(takesUp[0]);
@@ -49,7 +49,7 @@ describe('the local guide’s prompt of the day', () => {
     expect(prompt.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('is never one that the person already had, as long as there is another', () => {
+  it('is never a prompt that the person already had, as long as there is another', () => {
     const had: string[] = [];
     for (let day = 0; day < 8; day += 1) had.push(write({ topics: ['family', 'rest'], had }).prompt);
     expect(new Set(had).size).toBe(8);

@@ -24,7 +24,7 @@ function listOf(text: string, mark: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Returns every prompt that a language's lines make with the topics and parts. */
+/** Returns every prompt that can be made from a language's sentences with the given topics and personas. */
 function candidatesOf(lines: PromptLines, topics: readonly string[], parts: readonly string[]): Candidate[] {
   const of = (things: readonly string[], from: readonly string[], difficulty: number, category: string) =>
     from.flatMap((line) =>
@@ -37,8 +37,9 @@ function candidatesOf(lines: PromptLines, topics: readonly string[], parts: read
 }
 
 /**
- * Writes a prompt of the day from the given topics and parts, in the language of the entry; not one that the person
- * already had, and not harder than allowed. Deterministic per request. In the form of the schema.
+ * Writes a prompt of the day about one of the given topics or personas, in the language of the entry. The prompt is not
+ * one that the person already had, and not harder than allowed. The same request always gets the same prompt. In the
+ * form of the schema.
  */
 export function writeDailyPrompt(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

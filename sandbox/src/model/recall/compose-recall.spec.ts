@@ -63,7 +63,7 @@ describe('the answer to a question about earlier entries', () => {
     );
   });
 
-  it('names a day once for everything written on it', () => {
+  it('names a day once for all items of that day', () => {
     const found = section('day', [
       '{"count":2,"days":1,"first":"2026-11-12","searchedTo":null}',
       '- 2026-11-12: "Rain."',
@@ -83,7 +83,7 @@ describe('the answer to a question about earlier entries', () => {
     expect(text).toBe('You last wrote about that here:\nNovember 12, 2026: “Jonas called. Why now”');
   });
 
-  it('is omitted where the product signals possible danger', () => {
+  it('is not given when the product signals possible danger', () => {
     const found = section('day', ['{"count":0,"days":0,"first":null,"searchedTo":null}']);
     const { act } = answer('What did I write today?', 'Care: uncertain. Stay with them.', found);
     expect(act).toBe('care');

@@ -31,7 +31,7 @@ export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
     )
     .join(pack.space);
   const lines = shown.map((item, index) =>
-    // A day is named once for everything written on it.
+    // A day is named once for all items of that day.
     item.date === shown[index - 1]?.date && item.count === undefined
       ? wordsOf(item, pack)
       : recall.item.replace('{date}', () => dateOf(item.date)).replace('{words}', () => wordsOf(item, pack)),

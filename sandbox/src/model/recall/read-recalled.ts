@@ -1,4 +1,4 @@
-/** An item found: its day (`YYYY-MM-DD`), its count if it is a theme, and its words. */
+/** One item of the search results: its day (`YYYY-MM-DD`), its words and, for a theme, its count. */
 export interface RecalledItem {
   readonly date: string;
   readonly count: number | undefined;
@@ -27,7 +27,10 @@ const SECTION =
   /^Asked about earlier entries: (about|last|day|lately)$[\s\S]*?^<journal-search>\n([\s\S]*?)\n?<\/journal-search>$/m;
 const ITEM = /^- (\d{4}-\d\d-\d\d)(?: \((\d+)\))?: ("(?:[^"\\]|\\.)*")$/gm;
 
-/** Reads the prompt section with the search results; returns undefined when the person asked no such question. */
+/**
+ * Reads the prompt section with the search results. @returns undefined when the person asked no question about earlier
+ * entries
+ */
 export function readRecalled(system: string): Recalled | undefined {
   const [, asked, lines = ''] = SECTION.exec(system) ?? [];
   if (asked === undefined) return undefined;

@@ -9,8 +9,8 @@ import type { LinePicker } from './line-picker.js';
 type Safety = NonNullable<Conversation['safety']>;
 
 /**
- * Returns the lines for when somebody is, may be or was in the last day in danger; they are independent of the guide's
- * style.
+ * Returns the sentences for a person who is in danger, may be in danger, or was in danger within the last day. They do
+ * not depend on the guide's style.
  */
 export function crisisLines(pack: LanguagePack, safety: Safety): readonly string[] {
   switch (safety) {
@@ -25,7 +25,9 @@ export function crisisLines(pack: LanguagePack, safety: Safety): readonly string
   }
 }
 
-/** Minimum number of words of an ordinary turn: shorter ones more often say how a person feels than what happened. */
+/**
+ * Minimum number of words of an ordinary turn. A shorter turn more often says how a person feels than what happened.
+ */
 const ORDINARY_WORDS = 7;
 /** Returns whether a turn after danger is about something ordinary, and not about the person's state. */
 function isOrdinary({ text, pack, reading }: Turn): boolean {
@@ -36,9 +38,9 @@ function isOrdinary({ text, pack, reading }: Turn): boolean {
 }
 
 /**
- * Returns the reply in danger and after it. Where the product is unsure, the entry is answered first; after danger,
- * something ordinary gets an ordinary answer. A good-bye in the calm hours after danger is answered as one; in danger
- * it may be a farewell, and the guide does not let the person go.
+ * Returns the reply during danger and after it. When the product is unsure, the reply answers the entry first. After
+ * danger, something ordinary gets an ordinary answer, and a good-bye in calm hours is answered as a good-bye. During
+ * danger, a good-bye may be a farewell, so the guide keeps talking to the person.
  */
 export function careFor(turn: Turn, picker: LinePicker, safety: Safety, isGoodbye: boolean): string {
   const { pack } = turn;
@@ -46,13 +48,14 @@ export function careFor(turn: Turn, picker: LinePicker, safety: Safety, isGoodby
   if (safety === 'afterDanger' && isGoodbye) return picker.say(SAFE_CLOSINGS[pack.code], 'crisis');
   if (safety === 'afterDanger' && isOrdinary(turn)) return picker.say(ordinaryAfterDanger, 'crisis');
   const care = picker.say(crisisLines(pack, safety), 'crisis');
-  // In an entry of one sentence, only the alarming part is left to answer.
+  // When the entry has one sentence, that sentence is the alarming one, and there is nothing else to answer.
   const hasMore = turn.reading.sentences.length > 1;
   return safety === 'uncertain' && hasMore ? `${picker.say(beside, 'first')}${pack.space}${care}` : care;
 }
 
 /**
- * Returns the answer to a person who wants to know why the product asked its question; undefined when they do not ask.
+ * Returns the answer to a person who asks why the product asked the safety question; undefined when the person does not
+ * ask that.
  */
 export function explainQuestion({ text, pack }: Turn): string | undefined {
   const { asksWhy, why } = ENTRY_LINES[pack.code];

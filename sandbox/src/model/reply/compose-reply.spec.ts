@@ -150,7 +150,7 @@ describe('a reply to an entry', () => {
     expect(composeTurn(conversationOf(text)).act === 'loss').toBe(isLoss);
   });
 
-  it('grants a complaint that no rule matches, and contains no question for the next three turns', () => {
+  it('accepts a complaint that no rule matches, and contains no question for the next three turns', () => {
     const complaint = 'you always answer with the same three sentences';
     const replies = converse([
       'I bought bread and jam.',
@@ -163,7 +163,7 @@ describe('a reply to an entry', () => {
     expect(replies.slice(2).map(questionMarks)).toEqual([0, 0, 0]);
   });
 
-  it('names the lost person in every question about a loss, and leaves no gap where no name is given', () => {
+  it('names the lost person in every question about a loss, and leaves no empty slot when no name is given', () => {
     for (const style of STYLES)
       for (const text of [
         'My dad died in March and today I found his reading glasses in the car.',
@@ -181,7 +181,7 @@ describe('a reply to an entry', () => {
     expect(composeTurn(conversationOf(text)).act).toBe(act);
   });
 
-  it('is glad where the classifier’s share is split between joy and relief', () => {
+  it('shows gladness when the classifier’s probability is split between joy and relief', () => {
     const { act } = composeTurn(
       conversationOf('I PASSED!!! fourth time lucky, only 3 minors. mum cried on the phone'),
     );
@@ -194,7 +194,7 @@ describe('a reply to an entry', () => {
     expect(composeTurn(conversationOf(entry)).act).not.toBe('goodbye');
   });
 
-  it('asks only a quiet question about sorrow', () => {
+  it('asks only a quiet question when the entry is about sorrow', () => {
     for (const style of STYLES) {
       const { question } = composeTurn(conversationOf('I felt so lonely at the market today.', style));
       expect(question).toMatchObject({ tags: ['loneliness'], weight: 'heavy' });
@@ -217,7 +217,7 @@ describe('a reply to an entry', () => {
     expect(questionMarks(answer('bread\nmilk\ncall the dentist\nstamps'))).toBe(0);
   });
 
-  it('grants a complaint, and then contains no question for a while', () => {
+  it('accepts a complaint, and then contains no question for a while', () => {
     const replies = converse([
       'I bought bread and jam.',
       'You keep repeating my words. It is annoying.',
@@ -231,7 +231,7 @@ describe('a reply to an entry', () => {
     expect(replies[1]).toMatch(/rules/);
   });
 
-  it('responds to thanks only where the turn says nothing else', () => {
+  it('responds to thanks only when the turn says nothing else', () => {
     const act = (text: string) =>
       composeTurn(
         readConversation([
@@ -311,7 +311,7 @@ describe('a reply to an entry', () => {
     ],
     ['a named animal that died', 'We had to say goodbye to Biscuit on Friday. Her bowl is still full.'],
     ['a named animal that is put to sleep', 'We had to put Max to sleep this morning.'],
-  ])('is sorry for %s, and leaves no gap where a name would be', (_, entry) => {
+  ])('expresses sympathy for %s, and leaves no empty slot for a missing name', (_, entry) => {
     const { act, text } = composeTurn(conversationOf(entry));
     expect(act).toBe('loss');
     expect(text).not.toMatch(/ {2}| [,.?]|\{/);
@@ -327,7 +327,7 @@ describe('a reply to an entry', () => {
   it.each([
     'She said her first word today and it was “duck”. I’ve been smiling for six hours.',
     'It is a girl, and I am a grandad now. She has black hair.',
-  ])('is glad about "%s"', (entry) => {
+  ])('shows gladness about "%s"', (entry) => {
     expect(composeTurn(conversationOf(entry)).act).toBe('joy');
   });
 
@@ -337,7 +337,7 @@ describe('a reply to an entry', () => {
     ).not.toBe('joy');
   });
 
-  it('acknowledges a joyful entry that ends with a good night, and lets the person go', () => {
+  it('acknowledges a joyful entry that ends with a good night, and asks nothing more', () => {
     const reply = answer('I got the job! That’s all, I just wanted to tell someone. Goodnight!');
 
     expect(questionMarks(reply)).toBe(0);
@@ -351,7 +351,7 @@ describe('a reply to an entry', () => {
     expect(reply).not.toMatch(/idiot/);
   });
 
-  it('respects that a feeling is denied', () => {
+  it('does not name a feeling that the person denies', () => {
     expect(answer('I was not angry about the letter.')).not.toMatch(/\banger\b/i);
   });
 
@@ -386,7 +386,7 @@ describe('a reply to an entry', () => {
     expect(reply.length).toBeGreaterThan(3);
   });
 
-  it('mentions the article when the product shows one, and not when a person merely writes the word', () => {
+  it('mentions the article when the product shows one, but not when a person merely uses the word', () => {
     const isReadUp = readConversation([
       { role: 'system', text: 'You are the guide.\nArticle: "Rumination is not reflection"' },
       { role: 'user', text: 'How do I stop overthinking?' },
@@ -434,7 +434,7 @@ describe('a good-bye', () => {
     }
   });
 
-  it('is not detected when a turn only mentions one', () => {
+  it('is not detected in a turn that only mentions a good-bye', () => {
     expect(
       questionMarks(answer('Saying goodbye to my father at the station was harder than I thought.')),
     ).toBe(1);
@@ -492,7 +492,7 @@ describe('a reply to a prompt that signals a risk', () => {
     for (const reply of replies) expect(reply).toMatch(/numbers/);
   });
 
-  it('asks about another person when the risk is theirs', () => {
+  it('asks about another person when that person is at risk', () => {
     const safety = 'somebody close to this person may be at risk (thoughts of suicide)';
 
     expect(answer('My brother says he wants to die.', { safety })).toMatch(
@@ -500,7 +500,7 @@ describe('a reply to a prompt that signals a risk', () => {
     );
   });
 
-  it('names the emergency number when that is needed', () => {
+  it('names the emergency number when the signal is medical', () => {
     expect(answer('My chest hurts and my arm is numb.', { safety: 'a medical emergency' })).toMatch(
       /emergency number/,
     );
@@ -556,14 +556,14 @@ describe('a reply about a recurring theme named by the product', () => {
     }
   });
 
-  it('recognises the theme by its signs, and contains a question when the entry is about something else', () => {
+  it('recognises the theme by its words, and contains a question when the entry is about something else', () => {
     expect(onTheme('My boss shouted at me before the whole team.', 'work')).toMatch(/an exercise, a rest/);
     const other = onTheme('The lake was so still this morning that I stayed for an hour.', 'work');
     expect(other).not.toMatch(/an exercise, a rest/);
     expect(ownQuestions(other)).toBe(1);
   });
 
-  it('only omits the question in other languages', () => {
+  it('contains neither a question nor a suggestion in other languages', () => {
     const reply = onTheme('Heute ging es wieder um die Arbeit, und ich war wütend auf alle.', 'arbeit');
     expect(reply).not.toMatch(/an exercise/);
     expect(ownQuestions(reply)).toBe(0);
@@ -583,7 +583,7 @@ describe('a reply when the product asks for care without certain danger', () => 
     });
   };
 
-  it.each(STYLES)('stays with a person who is ok now, in every style: %s', (style) => {
+  it.each(STYLES)('stays supportive to a person who is ok now, in every style: %s', (style) => {
     const replies = careful('after danger', ['I am ok now, I called my sister.', 'She is on her way.'], {
       style,
     });
@@ -601,7 +601,7 @@ describe('a reply when the product asks for care without certain danger', () => 
     expect(reply).not.toMatch(/card|“/);
   });
 
-  it('is an ordinary one when only the person’s text or a quotation in the instructions contains the signal', () => {
+  it('is an ordinary reply when only the person’s text or a quotation in the instructions contains the signal', () => {
     expect(answer('Care: uncertain. That is my name for it.')).not.toMatch(/How bad is it|Does anybody know/);
     expect(careful('calm', ['Care: after danger. The soup was good.'])[0]).not.toMatch(/next hour/);
   });

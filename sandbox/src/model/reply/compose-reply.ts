@@ -31,20 +31,20 @@ export interface ComposedReply {
   readonly question?: Question;
 }
 
-/** Everything needed to compose a reply. */
+/** The turn, the conversation and the tools that are needed to compose a reply. */
 interface Desk {
   readonly conversation: Conversation;
   readonly turn: Turn;
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
   /**
-   * True when the guide must ask nothing more: the person or the product said so, or an exercise asks its own question
-   * or is ending.
+   * True when the reply must not contain another question: the person or the product asked for that, or an exercise
+   * asks its own question or is ending.
    */
   readonly isMuted: boolean;
 }
 
-/** Lines that replace another question when a theme keeps recurring with nothing new. */
+/** Sentences that replace a question when a theme keeps recurring with nothing new. */
 const OTHER_WAYS = [
   'This has been with you for several days now, and an exercise, a rest or a talk with somebody you trust may do you more good than another question from me.',
 ];
@@ -58,7 +58,7 @@ function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(pack.space);
 }
 
-/** Returns the reply without a question. */
+/** Returns a reply that only acknowledges the entry, without a question. */
 function keep({ pack, picker, turn }: Desk): ComposedReply {
   const { kept, heard } = guideData(pack.code).lines;
   return {
@@ -84,8 +84,8 @@ function answer(desk: Desk, situation: Situation): ComposedReply {
 }
 
 /**
- * Composes the reply to a turn about the writer's life: an acknowledgement that fits its kind, and one question of that
- * kind.
+ * Composes the reply to a turn about the writer's life: an acknowledgement and one question, both for that kind of
+ * turn.
  */
 function answerLifeTurn(desk: Desk, told: Situation & { readonly kind: LifeAct }): ComposedReply {
   const isMuted = desk.isMuted || wantsQuiet(desk.conversation, desk.turn);
@@ -101,9 +101,9 @@ const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
 const SAD: ReadonlySet<string> = new Set(HEAVY_TAGS);
 
 /**
- * Chooses a question. The deck is used for an ordinary day, for a feeling that the person names, and wherever the
- * person's approach requires certain kinds of question; otherwise one of the questions of the turn's own kind, as long
- * as any was not asked yet.
+ * Chooses a question. The deck is used for an ordinary day, for a feeling that the person names, and when the person's
+ * approach requires certain kinds of question. Otherwise it is a question for the kind of turn, as long as one was not
+ * asked yet.
  */
 function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Question | undefined {
   const { conversation, turn, picker } = desk;
@@ -129,16 +129,16 @@ function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Qu
     : { ask: picker.say(own, 'question', slots), kind: 'moment', weight, tags: ['any'] };
 }
 
-/** Texts in which earlier questions are found, of this conversation and of earlier ones. */
+/** Returns the texts that contain earlier questions, of this conversation and of earlier ones. */
 const askedSoFar = ({ answered, formatRecentQuestions }: Conversation) => [
   ...answered,
   ...formatRecentQuestions,
 ];
 
 /**
- * Composes the reply to an entry of which nothing is certain except, at most, that it is heavy: one question about a
- * feeling or a person that it explicitly names, or one that fits any entry of its weight; after a question, an
- * acknowledgement without one.
+ * Composes the reply to an entry of uncertain kind, which may still be certainly heavy. It contains one question: about
+ * a feeling or a person that the entry explicitly names, or one that fits any entry of this weight. After a reply with
+ * a question, it is an acknowledgement without one.
  */
 function reflect(desk: Desk): ComposedReply {
   const { conversation, turn, isMuted } = desk;
@@ -149,7 +149,7 @@ function reflect(desk: Desk): ComposedReply {
   const shown = readEntry(turn, isGraveNow(turn));
   const isCalm = isHardlyHeavy(turn.act);
   const isRatherGlad = turn.act !== null && turn.act.glad > turn.act.heavy;
-  // Other things that the entry names may be incidental.
+  // The other tags of the entry may be incidental.
   const tags = shown.tags.filter(
     (tag) => (FELT.has(tag) && !(isRatherGlad && SAD.has(tag))) || (tag === 'someone' && isCalm),
   );
@@ -165,7 +165,7 @@ function reflect(desk: Desk): ComposedReply {
     : keep(desk);
 }
 
-/** Returns the acknowledgement before a question. */
+/** Returns the acknowledgement that precedes a question. */
 function receipt(desk: Desk, { weight }: Question): string | undefined {
   const { conversation, pack } = desk;
   if (conversation.length === 'short' || conversation.approach === 'questions_only') return undefined;
@@ -174,8 +174,8 @@ function receipt(desk: Desk, { weight }: Question): string | undefined {
 }
 
 /**
- * Composes the reply to free writing: one short sentence; a question or an objection in it is answered without asking
- * back.
+ * Composes the reply to free writing: one short sentence. A question or an objection in the text is answered, but the
+ * reply asks nothing.
  */
 function freeWrite(desk: Desk, situation: Situation | undefined): ComposedReply {
   const { pack, picker } = desk;
@@ -190,7 +190,7 @@ function freeWrite(desk: Desk, situation: Situation | undefined): ComposedReply 
       };
 }
 
-/** Composes the reply to a good night, whether it ends an entry or is the whole turn: it lets the person go. */
+/** Composes the reply to a good night, whether that ends an entry or is the whole turn. The reply asks nothing more. */
 function sayGoodbye(desk: Desk): ComposedReply {
   const { conversation, turn, pack, picker } = desk;
   const { lines } = guideData(pack.code);
@@ -212,7 +212,10 @@ function endsWithGoodnight({ reading: { sentences }, pack }: Turn): boolean {
   );
 }
 
-/** Returns whether the latest turn is about a theme, by the same words as the analysis of an entry or by its name. */
+/**
+ * Returns whether the latest turn is about a theme: it contains the theme's name, or words by which the analysis of
+ * entries detects the theme.
+ */
 function isAbout({ text, reading, pack }: Turn, theme: string | undefined): boolean {
   if (theme === undefined) return false;
   const name = theme.replaceAll('_', ' ').toLowerCase();
@@ -228,10 +231,10 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
 }
 
 /**
- * Composes the local guide's reply, with its act. It states what it knows for certain (a loss, a joy, a request, a
- * question about itself), or asks one question of its deck that fits what the entry explicitly names, or says that the
- * entry is kept. It never quotes an entry, except for a person who asks for their own words, and never repeats a
- * question in a conversation. Where the product signals a safety concern it stays with the person. The same
+ * Composes the local guide's reply, with its act. The reply states what is certain (a loss, a joy, a request, a
+ * question about the guide), or asks one question of the deck about something that the entry explicitly names, or says
+ * that the entry is kept. It never quotes an entry, except for a person who asks for their own words, and never repeats
+ * a question in a conversation. When the product signals a safety concern, the reply is one of care. The same
  * conversation always gets the same reply.
  */
 export function composeTurn(conversation: Conversation): ComposedReply {
@@ -285,7 +288,7 @@ const isLifeActKind = (situation: Situation): situation is Situation & { readonl
 function replyTo(desk: Desk, situation: Situation | undefined, isParting: boolean): ComposedReply {
   if (isParting && (!situation || isLight(situation.kind) || situation.kind === 'brief'))
     return sayGoodbye(desk);
-  // After something heavy, an everyday turn is not treated as everyday.
+  // When the last turns were grave, an everyday turn is not treated as everyday.
   const isOrdinary = situation?.kind === 'everyday' && isGraveNow(desk.turn);
   if (!situation || isOrdinary) return reflect(desk);
   return isLifeActKind(situation) ? answerLifeTurn(desk, situation) : answer(desk, situation);

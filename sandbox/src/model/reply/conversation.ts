@@ -4,17 +4,20 @@ import { STYLES, type Style } from '../language/language-pack.js';
 import { type Recalled, readRecalled } from '../recall/read-recalled.js';
 import { type Manner, readManner } from './manner.js';
 
-/** Kinds of danger that every language pack has lines for: to the person, to somebody close to them, and medical. */
+/**
+ * Kinds of danger for which every language pack has sentences: danger to the person, danger to somebody close to them,
+ * and medical danger.
+ */
 export type Danger = 'concern' | 'another' | 'medical';
 
-/** Everything the guide answers to, read from the messages of a call. */
+/** Everything on which the guide's reply depends, read from the messages of a call. */
 export interface Conversation extends Manner {
   readonly style: Style;
   readonly mode: 'reflect' | 'freewrite';
   readonly length: 'short' | 'medium' | 'long';
   /** Result of the product's safety check; undefined when there is no concern. */
   readonly safety: Danger | Situation | undefined;
-  /** Next prompt of a guided exercise; undefined outside of one, and when all were asked. */
+  /** Next prompt of a guided exercise; undefined outside of an exercise, and when all prompts were asked. */
   readonly nextPrompt: string | undefined;
   /** True when the product asked its own question next to one of the last messages. */
   readonly wasAsked: boolean;
@@ -25,12 +28,12 @@ export interface Conversation extends Manner {
   /** The product's search results for a question about earlier entries. */
   readonly recalled: Recalled | undefined;
   /**
-   * True when the product shows an article of the library under the reply: the entry only asks what its topic is about.
+   * True when the product shows a library article under the reply, because the entry only asks what a topic is about.
    */
   readonly isReadUp: boolean;
   /** The guide's questions in its last replies, on all days. */
   readonly formatRecentQuestions: readonly string[];
-  /** The guide's sentences that it said twice in the last month. */
+  /** Sentences that the guide has already said twice in the last month. */
   readonly repeated: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
@@ -45,7 +48,7 @@ const CALM = /^(?:none|no|off|false|clear|calm|normal|ok|nothing|no (?:concern|s
  */
 const CARE = /^Care: (uncertain|after danger)\./m;
 
-/** Reads `Safety:` and its value, where a value such as "none" means no concern; or `Care:`. */
+/** Reads the value of `Safety:`, where a value such as "none" means that there is no concern; or reads `Care:`. */
 function readSafety(system: string): Conversation['safety'] {
   const care = CARE.exec(system)?.[1];
   if (care) return care === 'uncertain' ? 'uncertain' : 'afterDanger';
@@ -55,7 +58,7 @@ function readSafety(system: string): Conversation['safety'] {
   return dangerIn(system.slice(found.index));
 }
 
-/** The product's names of the danger signs that have their own lines. */
+/** Maps the product's name of a danger sign to the kind of danger or the situation that has its own sentences. */
 const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | Situation>([
   ['medical_emergency', 'medical'],
   ['abuse', 'abuse'],
@@ -65,7 +68,7 @@ const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | 
   ['eating', 'eating'],
 ]);
 
-/** Returns whom an instruction about danger is about and, if it says so, what kind of danger it is. */
+/** Returns which person an instruction about danger refers to and, if the instruction says so, which kind of danger. */
 export function dangerIn(instruction: string): Danger | Situation {
   const [, signs = '', subject] = /^Signs: (\w+), (self|other)\.$/m.exec(instruction) ?? [];
   if (subject === 'other') return signs === 'medical_emergency' ? 'medical' : 'another';
@@ -100,7 +103,7 @@ function readTheme(system: string): string | undefined {
 const ASKED_BEFORE = /^<asked-before>\n([\s\S]*?)\n<\/asked-before>$/m;
 const SAID_BEFORE = /^<said-before>\n([\s\S]*?)\n<\/said-before>$/m;
 
-/** Reads the guide's own sentences between two marks of the product, one JSON string per line. */
+/** Reads sentences of the guide between two delimiters of the product, one JSON string per line. */
 function readOwnSentences(system: string, between: RegExp): string[] {
   const [, lines = ''] = between.exec(system) ?? [];
   return [...lines.matchAll(/^- ("(?:[^"\\]|\\.)*")$/gm)].map(
@@ -108,7 +111,9 @@ function readOwnSentences(system: string, between: RegExp): string[] {
   );
 }
 
-/** Matches a line in brackets before the entry: the prompt it answers, which is not the person's own text. */
+/**
+ * Matches a line in brackets before the entry: the prompt that the entry answers, which is not the person's own text.
+ */
 const PROMPT_LINE = /^\s*\[The prompt[^:\n]*:[\s\S]{0,4000}?\][ \t]*\n\s*\n(?=\s*\S)/i;
 
 /** Returns the person's text: the part between the product's marks, without the prompt it answers. */

@@ -3,7 +3,7 @@ import { quoteAround, readText } from '../language/reading.js';
 import { type Span, toPhrases, toQuote } from '../language/text.js';
 import type { Slots } from './line-picker.js';
 
-/** Something an answer can take up, with the slot values that its lines need. */
+/** Something in a turn that a reply can refer to, with the slot values for its sentences. */
 export interface FoundMove {
   readonly move: Move;
   readonly slots: Slots;
@@ -21,7 +21,7 @@ function wordsOf(text: string): string[] {
 const SHORTEST_RECURRING = 4;
 const OFTEN_IN_ONE_TURN = 3;
 
-/** Returns a content word of this turn that also occurred in an earlier one, or three times in this one. */
+/** Returns a content word that occurs in this turn and an earlier turn, or three times in this turn. */
 export function findRecurringWord(said: readonly string[], pack: LanguagePack): string | undefined {
   const current = wordsOf(said.at(-1) ?? '');
   const earlier = said.slice(0, -1).map((turn) => new Set(wordsOf(turn)));
@@ -55,7 +55,8 @@ function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
 }
 
 /**
- * Returns everything in the last turn that can be taken up, the most significant first; `generic` is always the last.
+ * Returns everything in the last turn that a reply can refer to, the most significant first; `generic` is always the
+ * last.
  */
 export function findMoves(said: readonly string[], pack: LanguagePack): FoundMove[] {
   const reading = readText(said.at(-1) ?? '', pack);
@@ -68,7 +69,7 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
 
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
-  // Positive feelings in an entry that is not entirely positive are not taken up.
+  // A positive feeling is not used when the entry also contains other feelings.
   for (const { name, polarity, quote } of reading.feelings) {
     if (polarity !== 'positive') add('feeling', { feeling: name, quote });
   }

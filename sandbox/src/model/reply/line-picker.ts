@@ -8,14 +8,16 @@ export type Slots = Readonly<
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];
 
-/** Number of remembered answers; with the current one, no sentence is repeated within ten. */
+/** Number of earlier answers to compare with. Together with the current answer, no sentence is repeated within ten. */
 const REMEMBERED_ANSWERS = 9;
-/** Minimum length of a formula; shorter remainders of a sentence do not count as one. */
+/** Minimum length of a fixed sentence; a shorter remainder of a sentence is not used for recognition. */
 const SHORTEST_FRAME = 4;
 
 const FRAMES = new Map<string, readonly string[]>();
 
-/** Returns the sentences of a line without their slots, by which the line is recognised in an earlier answer. */
+/**
+ * Returns the sentences of a text template without their slots; a template is recognised by them in an earlier answer.
+ */
 function framesOf(line: string): readonly string[] {
   const known = FRAMES.get(line);
   if (known) return known;
@@ -33,13 +35,13 @@ function framesOf(line: string): readonly string[] {
 }
 
 /**
- * Selects lines deterministically per conversation, and skips what the guide said recently as long as there is another
- * line.
+ * Selects sentences deterministically for each conversation. Skips sentences that the guide said recently, as long as
+ * there is another one.
  */
 export class LinePicker {
   /**
    * @param answered the guide's own earlier answers, oldest first
-   * @param repeated sentences that it already said often enough on other days
+   * @param repeated sentences that the guide has already said often enough on other days
    */
   constructor(
     private readonly pack: LanguagePack,
@@ -54,7 +56,7 @@ export class LinePicker {
     );
   }
 
-  /** Returns the lines that the guide did not say in its last answers, nor too often in the last month. */
+  /** Returns the sentences that the guide said neither in its last answers nor too often in the last month. */
   fresh(lines: readonly string[]): readonly string[] {
     return this.unsaid(lines, [...this.answered.slice(-REMEMBERED_ANSWERS), ...this.repeated]);
   }

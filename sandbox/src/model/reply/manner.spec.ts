@@ -68,7 +68,7 @@ describe('the approach of a reply', () => {
     expect(answer('Good night', 'Approach: questions_only')).not.toContain('?');
   });
 
-  it('asks about recurring things for a challenge, and about next steps for practical help', () => {
+  it('leads to questions about recurring things for a challenge, and about next steps for practical help', () => {
     const kinds = (approach: string) =>
       EVERYDAY.map((entry) => questionOf(entry, `Approach: ${approach}`)?.kind);
     const count = (all: readonly unknown[], kind: string) => all.filter((one) => one === kind).length;
@@ -87,7 +87,7 @@ describe('the tone and the formality of a reply', () => {
     expect(new Set(asked).size).toBe(tones.length);
   });
 
-  it('expand contractions when formal, but not those of the person', () => {
+  it('expand contractions when the reply is formal, but not those in the person’s words', () => {
     for (const entry of [...ENTRIES, 'I can’t rest, and I’m tired of it.']) {
       const ours = answer(entry, 'Formality: formal').replace(/“[^”]*”/g, '');
       expect([entry, ours]).toEqual([entry, expect.not.stringMatching(/\w’(?:t|m|re|ve|ll|d)\b/)]);

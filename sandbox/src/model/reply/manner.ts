@@ -1,14 +1,17 @@
 import type { QuestionKind } from '../deck/tags.js';
 import type { Style } from '../language/language-pack.js';
 
-/** How the person wants to be answered, besides style and length. */
+/** The person's preferences for replies besides style and length: tone, approach and formality. */
 export interface Manner {
   readonly tone: 'warm_supportive' | 'calm_neutral' | 'gentle_direct' | 'playful_light';
   readonly approach: 'validation_first' | 'questions_only' | 'gentle_challenge' | 'practical_steps';
   readonly formality: 'casual' | 'balanced' | 'formal';
 }
 
-/** Reads `Tone:`, `Approach:` and `Formality:`, each on its own line; an unknown value becomes the first one. */
+/**
+ * Reads `Tone:`, `Approach:` and `Formality:`, each on its own line; for an unknown value the first allowed value is
+ * used.
+ */
 export function readManner(system: string): Manner {
   const one = <T extends string>(label: string, values: readonly [T, ...T[]]): T => {
     const named = new RegExp(`^[ \\t#*-]*${label}[ \\t]*:[ \\t]*(\\w+)`, 'im').exec(system)?.[1];
@@ -44,8 +47,8 @@ const OF_STYLE: Readonly<Record<Style, readonly QuestionKind[]>> = {
 export const hasOwnKinds = ({ approach }: Pick<Manner, 'approach'>): boolean => approach in OF_APPROACH;
 
 /**
- * Returns the kinds of question that the person's settings request: only those of the approach if it has any, else
- * those of tone and style.
+ * Returns the kinds of question that the person's settings request. If the approach has kinds of its own, only those
+ * are used, otherwise those of tone and style.
  */
 export function questionKinds({
   approach,
@@ -79,7 +82,7 @@ export function formally(text: string): string {
     .join('');
 }
 
-/** Returns the lines that are one sentence each, or all lines when there are none. */
+/** Returns those of the texts that consist of one sentence, or all of them when there are none. */
 export function oneSentenceLines(lines: readonly string[]): readonly string[] {
   const single = lines.filter((line) => !/[.!?…。！？؟।]["”»」]?\s*[^\s"”»」]/u.test(line));
   return single.length > 0 ? single : lines;

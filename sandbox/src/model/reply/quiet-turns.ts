@@ -9,13 +9,13 @@ import type { Conversation } from './conversation.js';
 const MOST_IN_A_ROW = 3;
 /** Number of turns after a complaint in which the guide asks nothing. */
 const QUIET_TURNS = 3;
-/** Minimum number of lines of a list, and maximum number of words in each. */
+/** Limits by which a turn counts as a list: minimum number of lines, and maximum number of words in each line. */
 const LIST_LINES = 3;
 const LIST_WORDS = 6;
-/** Number of earlier turns that can keep a conversation serious. */
+/** Number of earlier turns that are examined: a heavy one among them keeps the conversation serious. */
 const SERIOUS_TURNS = 3;
 
-/** Returns whether one of the last turns was certainly heavy, or this one probably is. */
+/** Returns whether one of the last turns was certainly heavy, or the current turn probably is. */
 export function isGraveNow(turn: Turn): boolean {
   const { act, text, before, pack } = turn;
   if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;

@@ -7,8 +7,8 @@ interface Topic {
 }
 
 /**
- * Topics about the guide: what it is, what it can do, and how long texts are kept, in this order from the last to the
- * first.
+ * Topics of questions about the guide in the other languages, in this order: how long texts are kept, what the guide
+ * can do, what it is.
  */
 export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topic[]>> = {
   es: [

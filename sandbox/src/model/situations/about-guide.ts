@@ -9,7 +9,7 @@ interface Topic {
   readonly more: readonly string[];
 }
 
-/** Topic of who answers: a program, and no person. */
+/** The topic who answers: a program and not a person. */
 const WHAT_IT_IS: Topic = {
   shows:
     /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\b(?:who|what) are you\b(?! (?!really|actually|exactly|anyway|then|though|even)\w)|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b|\byou(?:'re| are) (?:just |only |nothing but )?(?:a |an )?(?:bot|robot|machine|program|ai|computer|script)\b/i,
@@ -112,8 +112,8 @@ export function whatItIs(code: LanguageCode): readonly string[] {
 }
 
 /**
- * Returns the honest answer to the question whether a person answers, asked alone or along with something else;
- * undefined when it is not asked.
+ * Returns the honest answer to the question whether a person answers, whether the turn asks only that or also other
+ * things; undefined when the turn does not ask it.
  */
 export function saysWhatItIs(text: string, { code }: LanguagePack): readonly string[] | undefined {
   if (code === 'en') return WHAT_IT_IS.shows.test(text) ? WHAT_IT_IS.says : undefined;

@@ -143,11 +143,11 @@ export const wantsNoQuestions = (said: readonly string[]): boolean =>
 export const saysMisread = (code: LanguageCode): readonly string[] =>
   code === 'en' ? MISREAD_SAYS : IN_OTHERS[code].says;
 
-/** Detects "No, that is not it": the guide admits it, drops the topic and lets the person lead. */
+/** Detects "No, that is not it". The reply admits the error, drops the topic and lets the person lead. */
 export const findCorrection: Detector = ({ text, pack, wasAnswered }) => {
   if (!wasAnswered || !isCorrection(text, pack.code)) return undefined;
   if (pack.code !== 'en') {
-    // The first line admits a misreading, which does not apply to a question of no use.
+    // The first sentence admits a misreading. It does not fit a turn that says that the question was of no use.
     const says = IN_OTHERS[pack.code].says.slice(ABOUT_QUESTION.test(text) ? 1 : 0);
     return { kind: 'correction', says, isAnswer: true };
   }

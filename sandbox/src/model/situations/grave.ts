@@ -1,7 +1,10 @@
 import { findEnglishLoss } from './loss.js';
 import type { Detector, Turn } from './situation.js';
 
-/** Illness, violence and despair: no reply jokes about them, challenges them or turns them into a task. */
+/**
+ * Matches illness, violence and despair. No reply jokes about them, challenges the person on them or turns them into a
+ * task.
+ */
 const GRAVE =
   /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts|threatens?|threatened) me|(?:hit|punched|kicked) the (?:wall|door)|what (?:he|she|they) did to me|(?:touched|molested|groomed) me|threw (?:a|the|his|her) \w+ at me|(?:lost|losing) my job|(?:got|was|been|made) (?:fired|laid off|evicted|redundant|scammed|conned)|closed (?:down )?(?:the|our) (?:mill|plant|factory|works|pit|shop)|shut (?:down )?(?:the|our) (?:mill|plant|factory|works|pit)|(?:handed|turned) in my (?:locker key|badge|notice)|(?:there's|found|have|has) a lump\b|biopsy|waiting (?:for|on) (?:the )?(?:test |scan )?results|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
 const FIGURATIVE =

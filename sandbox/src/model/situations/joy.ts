@@ -19,7 +19,10 @@ const NOT_YET_GLAD: ReadonlySet<string> = new Set([
 
 const GOOD_NEWS =
   /\b(?:(?:I|we) (?:finally |actually )?(?:got the (?:job|part|role|offer|gig|scholarship|place|flat|apartment|house|part|results?|grant|visa|promotion)|passed\b(?! out| away| by)|won\b|got in\b|did it\b|made it\b)|(?:she|he) said yes\b|it'?s a (?:girl|boy)\b|(?:was|were|is|has been) born\b|the best (?:\w+day|day|night|evening|morning|weekend|news|thing)|best (?:day|night|week|year) ever|I love my (?:life|job)|(?:exams?|finals) (?:is|are) (?:finally )?over|all clear\b|(?:cancer-free|in remission)|\b(?:I|we|us)(?: \w+){0,2} laugh(?:ed|ing)|can'?t stop smiling|(?:was|had|is|been) (?:such )?a (?:really |very |so )?(?:good|nice|lovely|great|beautiful|perfect|wonderful) (?:day|evening|morning|night|weekend|afternoon)\b|what a (?:lovely|beautiful|wonderful|good|great|perfect) (?:day|evening|morning|night)|(?:went|goes|going) (?:so|really|incredibly) well\b|(?:been|was|am|are) (?:smiling|grinning|beaming)\b|(?:her|his) first (?:word|steps?)\b|I(?:'m| am) (?:a|an) (?:gran(?:d?dad|dma|dmother|dfather|dpa|dparent|ny)?|uncle|aunt(?:ie)?)\b)/i;
-/** Births, a job, an exam, pride: of somebody close to the writer, or the writer's own. */
+/**
+ * Patterns for good news by language: births, a job, an exam, pride. The news may be about the writer or somebody close
+ * to the writer.
+ */
 const GOOD_NEWS_IN_OTHERS: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
   es: /(?:ha nacido|acaba de nacer|nació (?:hoy|ayer|anoche|esta (?:mañana|noche|tarde))) (?:mi|nuestr[oa]|el|la|un|una)|(?:mi|nuestr[oa]) (?:hij[oa]|niet[oa]|sobrin[oa]|bebé) (?:ha nacido|acaba de nacer|nació (?:hoy|ayer|anoche|esta))|(?:conseguí|me dieron|me han dado) el (?:trabajo|puesto)|aprobé (?:el|los|la|mi|todo)|(?:estoy|me siento) (?:muy |tan )?orgullos[oa]|es (?:una niña|un niño)[.!]|voy a ser (?:abuel[oa]|tí[oa]|madre|padre|mamá|papá)|(?:ya )?soy (?:abuel[oa]|tí[oa])[.! ]/iu,
   de: /(?:meine|mein|unsere|unser) (?:kleine[rs]? )?(?:tochter|sohn|enkel\p{L}*|nichte|neffe|kind|baby) ist (?:heute |gestern |heute nacht |endlich )?(?:geboren|da|auf der welt|zur welt gekommen)[.! ]|(?:ich|wir) hab(?:en?)? (?:heute |endlich )?(?:den job|die stelle|die wohnung|die zusage|die prüfung bestanden|das examen bestanden|bestanden)[.! ]|ich bin (?:so |sehr |richtig )?stolz auf|es ist ein (?:mädchen|junge)[.!]|ich bin (?:heute )?(?:oma|opa|tante|onkel|papa|mama|vater|mutter) geworden/iu,
@@ -28,7 +31,7 @@ const GOOD_NEWS_IN_OTHERS: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
   it: /(?:mia|mio|nostra|nostro) (?:figli[oa]|nipot(?:e|ina|ino)|bambin[oa]) è nat[oa][.! ]|è nat[oa] (?:mia|mio|nostra|nostro|la mia|il mio) (?:figli[oa]|nipot|bambin)|ho (?:avuto|ottenuto) (?:il (?:lavoro|posto)|la promozione)|ho (?:passato|superato) l'esame|sono (?:così |molto |davvero )?(?:fier[oa]|orgoglios[oa]) di|è (?:una femmina|una bambina|un maschio|un maschietto|una femminuccia)[.!]|sono (?:diventat[oa] )?(?:nonn[oa]|zi[oa])[.! ]/iu,
   ru: /(?:сын|дочь|дочка|внук|внучка|племянник|племянница) (?:сегодня |вчера )?родил(?:ся|ась)|родил(?:ся|ась) (?:мой |моя |наш |наша )?(?:сын|дочь|дочка|внук|внучка|племянник|племянница)|(?:меня взяли на|получил[а]?) (?:эту |новую )?работу|сдал[а]? экзамен|(?:так )?горжусь|это (?:девочка|мальчик)[.!]/iu,
 };
-/** Stillbirths, and joyful events next to a death. */
+/** Matches stillbirths, and joyful events mentioned together with a death. */
 const BESIDE_DEATH =
   /sin vida|muert|falleci|murió|sans vie|\bmort|décéd|totgeboren|tot geboren|\btot\b|gestorben|verstorben|sem vida|\bmort[oa]|morreu|faleceu|senza vita|\bmort[oa]|мёртв|мертв|умер|погиб/iu;
 const CLOUDED =
@@ -61,8 +64,8 @@ const IN_OTHERS: Readonly<Record<Exclude<LanguageCode, 'en'>, readonly string[]>
 };
 
 /**
- * Returns whether an entry is entirely glad. Words of pain inside joy are not pain, and joy with a "but" is an ordinary
- * entry.
+ * Returns whether an entry is entirely glad. Words of pain that express joy do not count as pain. Joy with a "but"
+ * makes an ordinary entry.
  */
 export function isJoy({ text, feelings, sentences, ...found }: Reading, pack: Turn['pack']): boolean {
   const hasIdiom = sentences.some((sentence) => pack.joyIdioms.test(sentence.text));

@@ -42,7 +42,7 @@ const ANIMAL_LOSS: Rule = {
     ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
-    // A name alone may be that of a daughter who moves out; a bowl or a lead shows that it is an animal's.
+    // A name alone may be that of a daughter who moves out. A bowl or a leash shows that the name is an animal's.
     /\b(?:had to )?say goodbye to [A-Z]\w{1,15}\b(?=[\s\S]{0,300}?\b(?:(?:[Hh]is|[Hh]er) (?:bowl|lead|leash|collar|paws?|litter)|the vet)\b)/,
     /\b(?:had|have) to (?:let|put) (?!\w+ (?:down for|go of|know|in|on))[A-Z]\w+ (?:go|down|to sleep)\b/,
     new RegExp(
@@ -102,7 +102,7 @@ const DEATH: Rule = {
     'How is it for you today, without {who}?',
   ],
 };
-/** Rule for a death where no name is given. */
+/** Rule for a death when the entry gives no name. */
 const DEATH_UNNAMED: Rule = {
   ...DEATH,
   says: guideData('en').lines.loss,
@@ -147,14 +147,14 @@ const BREAKUP: Rule = {
   ],
 };
 
-/** Variants of the rules for when no name is given. */
+/** Maps a rule to its variant for an entry that gives no name. */
 const UNNAMED: ReadonlyMap<Rule, Rule> = new Map([
   [DEATH, DEATH_UNNAMED],
   [ANIMAL_LOSS, ANIMAL_UNNAMED],
 ]);
 const RULES: readonly Rule[] = [MISCARRIAGE, ANIMAL_LOSS, DEATH, BREAKUP];
 
-/** Words before the match, in the same sentence, that make it a dream, a fear, a story or a narrow escape. */
+/** Matches words before a loss, in the same sentence, that make it a dream, a fear, a story or a narrow escape. */
 const NOT_REAL =
   /\b(?:dream\w*|nightmares?|imagin\w*|what if|if|afraid|scared|fear|terrified|worr\w*|almost|nearly|could have|would|nobody|pretend\w*|film|movie|book|novel|series|episode|season|show|game|character)\b/i;
 const IN_A_STORY = /\b(?:film|movie|novel|series|episode|season|show|character|dreamt|dreamed|my dream)\b/i;
@@ -190,8 +190,8 @@ export function findEnglishLoss(text: string): Situation | undefined {
 }
 
 /**
- * Detects the death of people and animals, a lost pregnancy, the end of a relationship: before everything else, and
- * with the same lines in every style.
+ * Detects the death of people and animals, a lost pregnancy, and the end of a relationship. It has precedence over all
+ * other detectors, and uses the same sentences in every style.
  */
 export const findLoss: Detector = (turn) => {
   if (turn.pack.code === 'en') return findEnglishLoss(turn.text);

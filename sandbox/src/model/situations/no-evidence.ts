@@ -9,7 +9,7 @@ import { LOSS_IN_OTHERS } from './loss.others.js';
 import { asksToRecall } from './recall.js';
 import { isRequest } from './request.js';
 
-/** Words of somebody else: a song, a poem, a quotation that fills the sentence. */
+/** Matches words of somebody else: a song, a poem, or a quotation that fills the sentence. */
 const BORROWED =
   /[♪♫🎵🎶]|^\s*["“„«「][^"”“»」]+["”“»」][.!?…]*\s*$|\b(?:la la|na na|oh oh|the song (?:goes|says|went)|(?:song|tune|line) stuck in my head)\b|["“][^"”]+["”][^.!?]*\b(?:sings?|sang|sung|singing|song|lyrics?|chorus|radio)\b|\b(?:sings?|sang|sung|singing|song|lyrics?|chorus|radio)\b[^.!?]*["“:]/iu;
 

@@ -15,7 +15,7 @@ export interface PlainRule {
 
 /** Plain statements of one language, which writers maintain in `sandbox/data/guide/plain-words`. */
 export interface PlainWords {
-  /** Rules for statements that may be meant for the guide itself. */
+  /** Rules for statements that may be addressed to the guide itself. */
   readonly towardGuide: readonly PlainRule[];
   readonly plain: readonly PlainRule[];
 }
@@ -30,14 +30,14 @@ function entirely(core: string): RegExp {
   return new RegExp(`^\\P{L}*?(?:${core})[^\\p{L}\\p{M}\\p{N}?？؟]*$`, 'iu');
 }
 
-/** Builds the same for an English turn, allowing filler words before and after, "im", and a missing "I". */
+/** Builds a pattern for a whole English turn; it allows filler words before and after, "im", and a missing "I". */
 function plainly(core: string): RegExp {
   const loose = core.replace(/(^|\|)i (?=[a-z(])/g, '$1(?:i )?');
   return entirely(`${LEAD}(?:${loose})${TAIL}`.replace(/'(?=[a-z])/g, "'?"));
 }
 
 type Written = Partial<Record<keyof PlainRule, unknown>>;
-/** Expressions by the name by which others refer to them in braces. */
+/** Expressions by their names; other expressions refer to a name in braces. */
 type Words = Readonly<Record<string, string>>;
 
 const FOLDER = new URL('../../../data/guide/plain-words/', import.meta.url);

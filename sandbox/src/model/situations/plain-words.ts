@@ -1,7 +1,7 @@
 import { type PlainRule, plainWords, toSubject } from './plain-rules.js';
 import type { Detector, Kind, Situation, Turn } from './situation.js';
 
-/** Maximum number of characters; plain statements are short. */
+/** Maximum number of characters of a plain statement; plain statements are short. */
 const LONGEST = 160;
 
 function find(rules: readonly PlainRule[], { text }: Turn, kind: Kind): Situation | undefined {
@@ -28,5 +28,8 @@ function find(rules: readonly PlainRule[], { text }: Turn, kind: Kind): Situatio
 export const findTowardGuide: Detector = (turn) =>
   find(plainWords(turn.pack.code).towardGuide, turn, 'towardGuide');
 
-/** Detects a turn of one common plain sentence ("I can't sleep"); the reply restates it exactly and adds no feeling. */
+/**
+ * Detects a turn of one common plain sentence, such as "I can't sleep". The reply restates the sentence exactly and
+ * adds no feeling.
+ */
 export const findPlainWords: Detector = (turn) => find(plainWords(turn.pack.code).plain, turn, 'plainWords');

@@ -31,13 +31,16 @@ const DETECTORS: readonly Detector[] = [
   findJoy,
 ];
 
-/** Minimum share of an act at which a lone question counts as one to the guide, and not to oneself. */
+/**
+ * Minimum probability from the classifier for a turn that is only a question to count as a question to the guide, and
+ * not to oneself.
+ */
 const SURE_OF_GUIDE = 0.75;
 
 /**
  * Determines the kind of turn, which is the first step of a reply. The first matching rule decides, unless the
- * classifier is sure that the turn is something else; without a match the classifier decides. A lone question that is
- * not for the guide counts as one that people ask themselves.
+ * classifier is sure that the turn is of another kind. Without a matching rule the classifier decides. A turn that is
+ * only a question, and is not addressed to the guide, counts as one that people ask themselves.
  * @returns undefined for an ordinary entry
  */
 export function readSituation(turn: Turn): Situation | undefined {
@@ -52,7 +55,9 @@ export function readSituation(turn: Turn): Situation | undefined {
   return lifeTurn && (isForGuide || !isOnlyQuestion) ? lifeTurn : own;
 }
 
-/** Returns what may be answered, besides care, to a person who was in danger within the last day. */
+/**
+ * Returns the situation that may be answered in addition to care for a person who was in danger within the last day.
+ */
 export function readPlainQuestion(turn: Turn): Situation | undefined {
   return findAboutGuide(turn) ?? findComplaint(turn) ?? findCorrection(turn);
 }

@@ -5,7 +5,7 @@ import type { Detector, Turn } from './situation.js';
 interface RecallLines {
   /** Matches a question about one's own words; its group captures the subject, if any. */
   readonly shows: RegExp;
-  /** Lines that quote one sentence, `{a}`; those of `two` quote `{a}` and `{b}`. */
+  /** Sentences that quote one sentence of the person, `{a}`; those of `two` quote `{a}` and `{b}`. */
   readonly one: readonly string[];
   readonly two: readonly string[];
   readonly nothing: readonly string[];
@@ -99,13 +99,15 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
   },
 };
 
-/** Matches a question about another day: only this conversation is visible. */
+/**
+ * Matches a question about another day. It cannot be answered, because only this conversation is visible to the guide.
+ */
 const OTHER_DAY =
   /\b(?:yesterday|last (?:week|night|month|time|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|days? ago|weeks? ago)\b/i;
 
 /**
- * Returns the words to compare, cut to their beginning so that endings do not matter; single characters in scripts
- * without spaces.
+ * Returns the words to compare, shortened to their beginnings so that endings do not matter. For scripts without spaces
+ * it returns single characters.
  */
 function keysOf(text: string, turn: Turn): string[] {
   const spaceless = SPACELESS.test(text);
@@ -144,7 +146,9 @@ function findSaid(turn: Turn, subject: string): Span[] {
 /** Returns whether a person asks for their own words. */
 export const asksToRecall = (text: string, code: LanguageCode): boolean => RECALL[code].shows.test(text);
 
-/** Answers "What did I say about my sister" with the person's own words, or says that they are not visible here. */
+/**
+ * Answers "What did I say about my sister" with the person's own words, or says that the guide cannot see such words.
+ */
 export const findRecall: Detector = (turn) => {
   const lines = RECALL[turn.pack.code];
   const match = lines.shows.exec(turn.text);

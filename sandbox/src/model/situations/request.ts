@@ -24,7 +24,7 @@ const CONFIRM: Rule = {
   ],
 };
 
-/** What people ask a guide for, in English; the rules with the clearest refusals come first. */
+/** Rules for what people ask the guide to do, in English. The rules with the clearest refusals come first. */
 const RULES: readonly Rule[] = [
   {
     shows: /^(?:please,? )?(?:(?:can|could|will) you (?:please )?)?help(?: me)?(?:,? please)?[.?! ]*$/i,
@@ -147,7 +147,7 @@ const PROMPT_IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   ru: /дай (?:мне )?(?:вопрос|тему|идею)|о ч[её]м (?:мне )?(?:написать|писать)|не знаю,? (?:что|о ч[её]м) (?:написать|писать)/iu,
 };
 
-/** Matches a question that people ask themselves (`own-question.ts` answers it). */
+/** Matches a question that people ask themselves; `own-question.ts` answers such a question. */
 const OWN_QUESTION =
   /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i;
 
@@ -171,7 +171,7 @@ export const findRequest: Detector = ({ text, pack, reading }) => {
       : undefined;
   const rule = RULES.find(({ shows }) => shows.test(text));
   if (!rule) return undefined;
-  // The person wants a hard sentence about themselves confirmed.
+  // The person wants the guide to confirm an insult against themselves.
   if (rule === CONFIRM && reading.selfCriticism) return { kind: 'hard', says: lines.hard, isAnswer: true };
   const { says, more, asks = [] } = rule;
   return { kind: 'request', says, asks, ...(more && { more }), isAnswer: true };

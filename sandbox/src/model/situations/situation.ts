@@ -32,30 +32,30 @@ export interface Turn {
   readonly before: readonly string[];
   /** The classifier's result; null where the guide does not know the language. */
   readonly act: ReadTurnAct | null;
-  /** True when the guide has already said something that can be corrected. */
+  /** True when an earlier answer of the guide exists, which the person may correct or thank for. */
   readonly wasAnswered: boolean;
 }
 
-/** A kind of turn with the lines to answer it, and the values of their slots. */
+/** A kind of turn, the sentences that answer it, and the values of their slots. */
 export interface Situation {
   readonly kind: Kind;
   readonly says: readonly string[];
-  /** Lines that follow, unless a short reply is wanted. */
+  /** Further sentences, which are left out when the person wants short replies. */
   readonly more?: readonly string[];
   /** Questions; without them the reply asks nothing. */
   readonly asks?: readonly string[];
   readonly slots?: Slots;
   /**
-   * True when it answers a question or an objection of the person; it is then used even when the person wants only
-   * questions.
+   * True when the sentences answer a question or an objection of the person. They are then used even when the person
+   * wants replies that are questions only.
    */
   readonly isAnswer?: boolean;
 }
 
-/** Detects one kind of turn. */
+/** Function that detects one kind of turn, and returns undefined for any other. */
 export type Detector = (turn: Turn) => Situation | undefined;
 
-/** Pattern of a kind of turn in one language, and the lines to answer it. */
+/** Pattern of a kind of turn in one language, and the sentences that answer it. */
 export interface Lines {
   readonly shows: RegExp;
   readonly says: readonly string[];

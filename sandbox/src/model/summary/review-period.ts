@@ -5,7 +5,7 @@ import { packFor } from '../language/packs.js';
 import { toSentences } from '../language/text.js';
 import { findRecurringWord } from '../reply/find-moves.js';
 
-/** Lines about a period: how it started, a word that recurred, and how it ended. */
+/** Sentences of a review: how the period started, a word that recurred, and how the period ended. */
 interface ReviewLines {
   readonly began: string;
   readonly recurring: string;

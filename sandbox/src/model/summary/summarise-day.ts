@@ -6,7 +6,10 @@ import { toQuote } from '../language/text.js';
 import { findMoves, findRecurringWord } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
 
-/** Maximum number of quotations: twelve, of at most nine words each, keep a summary far below 400 words. */
+/**
+ * Maximum number of quotations in a summary. Twelve quotations of at most nine words each keep the summary far below
+ * 400 words.
+ */
 const MOST_QUOTES = 12;
 
 interface SummaryLines {
@@ -88,8 +91,8 @@ function quoteOf(line: string, pack: LanguagePack): string {
 }
 
 /**
- * Summarises a day for the person who wrote it in a few plain sentences made of their own words, and concludes nothing
- * from them. At most 400 words, in the form of the schema.
+ * Summarises a day for the person in a few plain sentences that consist of the person's own words, and draws no
+ * conclusions. At most 400 words, in the form of the schema.
  */
 export function summariseDay(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const lines = entriesOf(

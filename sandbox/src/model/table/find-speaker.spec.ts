@@ -32,10 +32,10 @@ function speaker(message: string, said = ''): number {
 
 describe('the next speaker at a table', () => {
   it.each([
-    ['the voice that is named', 'Pleaser, what are you afraid of?', '', 2],
-    ['the voice whose words the message repeats', 'I made two mistakes.', '2: Hello.', 1],
-    ['the voice that has been silent longest', 'Hm.', '1: Tidy up.', 2],
-    ['the guide after three voices in a row', 'And you, Judge?', '1: a\n2: b\n1: c', 0],
+    ['the persona that is named', 'Pleaser, what are you afraid of?', '', 2],
+    ['the persona whose words the message repeats', 'I made two mistakes.', '2: Hello.', 1],
+    ['the persona that has been silent longest', 'Hm.', '1: Tidy up.', 2],
+    ['the guide after three replies of personas in a row', 'And you, Judge?', '1: a\n2: b\n1: c', 0],
     ['the guide at a goodbye', 'Good night, I am going to bed now.', '', 0],
   ])('is %s', (_, message, said, expected) => {
     expect(speaker(message, said)).toBe(expected);

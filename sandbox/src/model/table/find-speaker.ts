@@ -5,7 +5,7 @@ import { straighten } from '../language/text.js';
 import { insideMarks } from '../reply/conversation.js';
 
 const GUIDE = 0;
-/** Number of consecutive replies of voices after which the guide speaks. */
+/** Number of consecutive replies of personas after which the guide speaks. */
 const GUIDE_AFTER = 3;
 const SHORTEST_WORD = 4;
 
@@ -14,7 +14,10 @@ const wordsOf = (text: string) =>
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD),
   );
 
-/** Returns the last part between marks of this name; the instructions may mention the marks before it. */
+/**
+ * Returns the last section between delimiters of this name. It takes the last one because the instructions may mention
+ * the delimiters before.
+ */
 function partOf(text: string, name: string): string {
   return new RegExp(`[\\s\\S]*<${name}>([\\s\\S]*?)</${name}>`, 'i').exec(text)?.[1] ?? '';
 }
@@ -28,8 +31,9 @@ function numbered(text: string): { number: number; text: string }[] {
 }
 
 /**
- * Decides who speaks next at a table: the guide at a goodbye and after three voices in a row, else the voice that
- * shares the most words with the person's message; among equals, the one that has been silent longest.
+ * Decides who speaks next at a table. The guide speaks at a goodbye and after three replies of personas in a row.
+ * Otherwise the persona speaks that shares the most words with the person's message; among equals, the one that has
+ * been silent longest.
  */
 export function findSpeaker(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>

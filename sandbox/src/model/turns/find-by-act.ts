@@ -9,48 +9,57 @@ import { type ReadTurnAct, readTurnAct } from './turn-classifier.js';
 import { turnReplies } from './turn-replies.js';
 
 /**
- * Minimum share of an act, measured on held-out turns, at which a turn is answered as that act; below it, the turn is
- * an ordinary entry.
+ * Minimum probability from the classifier for a turn to be answered as that act, measured on held-out turns. Below it,
+ * the turn is treated as an ordinary entry.
  */
 const SURE = 0.6;
-/** Higher in other languages: the classifier was trained on only a few hundred turns of each. */
+/**
+ * Minimum probability in the other languages. It is higher because the classifier was trained on only a few hundred
+ * turns of each.
+ */
 const SURE_IN_OTHERS = 0.8;
-/** Higher shares for acts where an error would hurt, or would answer what nobody asked. */
+/** Higher minimum probabilities for acts for which an error would hurt, or would answer something that nobody asked. */
 const SURER: Partial<Readonly<Record<TurnAct, number>>> = {
   ...{ ahead: 0.7, plan: 0.7, shame: 0.8, dream: 0.8 },
   ...{ complaint: 0.75, correction: 0.75, thanks: 0.85 },
 };
 /**
- * Minimum shares for acts that want something of the guide: of the act alone, and of all such acts together in English
- * and in the other languages.
+ * Minimum probabilities for acts that want something of the guide: `own` for the act alone, `together` for all such
+ * acts in English, `inOthers` for all such acts in the other languages.
  */
 const SURE_OF_ASKED = { own: 0.4, together: 0.6, inOthers: 0.75 };
 /** Minimum share of joy and relief together: gladness in response to pain would hurt most. */
 const SURE_OF_GLAD = 0.85;
 /** Number of words below which a turn about the writer's life needs a higher share, because it has little content. */
 const FEW_WORDS = 8;
-/** Minimum share of an ordinary day, which is answered so plainly that little certainty is enough … */
+/**
+ * Minimum probability of the act of an ordinary day. It is low because the answer is so plain that an error does little
+ * harm; see {@link HARDLY_ANY}.
+ */
 const SURE_OF_EVERYDAY = 0.4;
-/** … as long as the share of all heavy acts is at most this. */
+/** Maximum probability of all heavy acts together for a turn to be answered as an ordinary day. */
 const HARDLY_ANY = 0.2;
 const SURE_OF_FEW = 0.85;
 
-/** Maximum number of words of a goodbye; a longer turn is about something else before it ends. */
+/** Maximum number of words of a goodbye; a longer turn is mainly about something else. */
 const LONGEST_GOODBYE = 50;
 
-/** Share from which the classifier overrules a rule that says something else. */
+/** Minimum probability for the classifier to overrule a rule that detects another kind of turn. */
 const OVERRULES = 0.9;
 
-/** Share of all heavy acts together from which a turn is probably heavy, whichever act it is. */
+/**
+ * Probability of all heavy acts together from which a turn counts as probably heavy, even when no single act is
+ * certain.
+ */
 const MOSTLY = 0.75;
-/** Share of all heavy acts up to which the guide may ask about a thing that a turn names. */
+/** Maximum probability of all heavy acts together for the guide to ask about a thing that a turn names. */
 const HARDLY = 0.3;
 /**
- * Share of all heavy acts from which a single word is not treated as small talk, and a turn without a question is
- * acknowledged as heavy.
+ * Probability of all heavy acts together from which a single word is not treated as small talk, and a turn without a
+ * question is acknowledged as heavy.
  */
 const RATHER = 0.5;
-/** Share of all heavy acts from which joyful words do not count as joy. */
+/** Probability of all heavy acts together from which joyful words do not count as joy. */
 const NO_JOY = 0.65;
 
 const LIGHT: ReadonlySet<string> = new Set<TurnAct>(['everyday', 'joy', 'relief', 'ahead', 'plan']);
@@ -100,8 +109,8 @@ export function isSurelyHeavy(read: ReadTurnAct | null, text: string, code: Lang
 }
 
 /**
- * Returns whether a turn is about the writer's life and hardly heavy; only then does a question about what it names
- * fit.
+ * Returns whether a turn is about the writer's life and very probably not heavy. Only then does a question about a
+ * thing that the turn names fit.
  */
 export function isHardlyHeavy(read: ReadTurnAct | null): boolean {
   return read === null || (isTold(read.act) && read.heavy <= HARDLY);
@@ -116,19 +125,22 @@ export function contradicts(read: ReadTurnAct | null, kind: Kind): boolean {
   if (kind === 'brief' && isRatherHeavy(read)) return true;
   if (kind === 'joy' && read.heavy >= NO_JOY) return true;
   if (read.share < OVERRULES) return false;
-  // A person torn between two options may well ask the guide.
+  // A person who cannot decide between two options may be asking the guide.
   if (TOWARD_GUIDE.includes(kind)) return isTold(read.act) && read.act !== 'decision';
   return GRAVE.includes(kind) && isLight(read.act);
 }
 
-/** Returns the reply material for the turn's act; undefined for an ordinary entry, and for an uncertain act. */
+/**
+ * Returns the sentences and questions for the turn's act; undefined for an ordinary entry, and for an uncertain act.
+ */
 export function findByAct(turn: Turn): Situation | undefined {
   const { act: read, pack, text, wasAnswered } = turn;
   if (!read || !isSure(read, text, pack.code)) return undefined;
   const { act } = read;
   if (isTold(act)) return { kind: act, ...turnReplies(pack.code)[act] };
   const answer = ANSWERS[act];
-  // Corrections and thanks need an answer of the guide that they refer to; a complaint may be about other days.
+  // Corrections and thanks refer to an earlier answer of the guide, so there must be one. A complaint may be about
+  // other days.
   return wasAnswered || !RESPONSES.includes(act) ? answer?.(pack) : undefined;
 }
 

@@ -12,8 +12,8 @@ const MOST_WORDS = 60;
 const LONGEST = 4_000;
 
 /**
- * Splits a text into sentences of folded words: lower case, no accents, any number is 0. Each Chinese or Japanese
- * character is a word, as are the first of a run of punctuation marks, and an emoji. Linear in the length.
+ * Splits a text into sentences of normalised words: lower case, no accents, and 0 for any number. Each Chinese or
+ * Japanese character is a word, and so are an emoji and the first character of a run of punctuation. Takes linear time.
  */
 export function readWords(text: string): Sentence[] {
   const read = text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}\n${text.slice(-LONGEST / 2)}` : text;

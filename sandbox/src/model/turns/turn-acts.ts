@@ -17,7 +17,7 @@ export const TOLD = [
   ...(['decision', 'insight', 'memory', 'dream', 'plan'] as const),
 ] as const;
 
-/** … and acts of a turn that addresses the guide, greets it or says goodbye. */
+/** Acts of a turn that addresses the guide, greets it or says goodbye. */
 export const TOWARD_GUIDE = [
   'askPrompt',
   'askAdvice',

@@ -22,13 +22,13 @@ describe('the act of a turn', () => {
     expect(part(heldOut, ({ label, read }) => read?.act === label)).toBeGreaterThanOrEqual(0.88);
   });
 
-  it('is correct in 97 of 100 turns with a high share, which are two thirds of all', () => {
+  it('is correct for 97 of 100 turns with a high probability, which are two thirds of all turns', () => {
     const sure = heldOut.filter(({ read }) => (read?.share ?? 0) >= 0.75);
     expect(sure.length / heldOut.length).toBeGreaterThanOrEqual(0.66);
     expect(part(sure, ({ label, read }) => read?.act === label)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('is seldom heavy for turns that are not', () => {
+  it('is seldom a heavy act for turns that are not heavy', () => {
     const light = heldOut.filter(({ label }) => !HEAVY.has(label));
     expect(part(light, ({ read }) => (read?.heavy ?? 0) >= 0.6)).toBeLessThanOrEqual(0.04);
   });

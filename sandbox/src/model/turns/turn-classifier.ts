@@ -6,9 +6,9 @@ import { ASKS, HEAVY, TURN_ACTS, type TurnAct } from './turn-acts.js';
 /** Number of features, a power of two; indices of the text classifier are folded into it. */
 export const TURN_FEATURES = 1 << 18;
 
-/** Settings that belong to the table of weights. `npm run guide:train` writes both. */
+/** Settings that belong to the table of weights. `npm run guide:train` writes the settings and the table. */
 export interface TurnSettings {
-  /** Factor from a weight's byte to its value. */
+  /** Factor by which a weight's stored byte is multiplied to get the weight. */
   readonly scale: number;
   /** Biases in the order of {@link TURN_ACTS}. */
   readonly biases: readonly number[];
@@ -17,13 +17,13 @@ export interface TurnSettings {
 /** Act of a turn, and how certain it is. */
 export interface ReadTurnAct {
   readonly act: TurnAct;
-  /** The act's share of the odds of all acts, from 0 to 1. */
+  /** Probability of the act, from 0 to 1: its share of the odds of all acts. */
   readonly share: number;
-  /** Share of all heavy acts together. */
+  /** Probability of all heavy acts together. */
   readonly heavy: number;
-  /** Share of all acts that want something of the guide. */
+  /** Probability of all acts that want something of the guide. */
   readonly asks: number;
-  /** Share of joy and relief together, which often overlap. */
+  /** Probability of joy and relief together, which often overlap. */
   readonly glad: number;
 }
 

@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import type { LanguageCode } from '../language/language-pack.js';
 import { TOLD, type TurnAct } from './turn-acts.js';
 
-/** What the guide says to a kind of turn, and the questions that may follow. */
+/** Sentences with which the guide replies to a kind of turn, and the questions that may follow. */
 export interface TurnReply {
   readonly says: readonly string[];
-  /** Empty where the reply asks no question. */
+  /** Questions that may follow; empty when the reply asks no question. */
   readonly asks: readonly string[];
 }
 

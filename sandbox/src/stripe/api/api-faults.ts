@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StripeError } from '../stripe-error.js';
 
-/** An injected failure of API calls: an error, a late response, or both. Absent match fields match every call. */
+/**
+ * An injected failure of API calls: an error, a late response, or both. A match field that is absent matches every
+ * call.
+ */
 export interface ApiFailure {
-  /** Absent when the response is only late. */
+  /** HTTP status of the error; absent when the response is only late. */
   readonly status?: number;
   readonly delayMs?: number;
   /** `before`: fails without effect. `after`: the call takes effect and only its response is lost. */

@@ -36,14 +36,14 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Returns whether an error response is stored under its idempotency key. A refused parameter changes nothing, so its
- * key may be reused; later outcomes are stored.
+ * Returns whether an error response is stored under its idempotency key. A call with a refused parameter changes
+ * nothing, so its key may be reused. Any later error is stored.
  */
 function isKept({ status }: StripeError): boolean {
   return ![400, 401, 403, 409, 429].includes(status);
 }
 
-/** Answers one call, under its idempotency key if it has one. @throws StripeError */
+/** Answers one call, under its idempotency key if the call has one. @throws StripeError */
 async function answerCall(parts: ApiParts, call: ApiCall, request: FastifyRequest, requestId: string) {
   const { account, faults, keys } = parts;
   const form = call.method === 'POST' ? String(request.body ?? '') : queryOf(request);

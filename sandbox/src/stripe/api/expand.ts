@@ -21,7 +21,10 @@ export type Kind =
   | 'portal_session'
   | 'event';
 
-/** Expandable fields of each kind, and the kind of the expanded object; null where it cannot be expanded further. */
+/**
+ * Maps each kind of object to its expandable fields, and each field to the kind of the expanded object; null where that
+ * object cannot be expanded further.
+ */
 const EXPANDABLE: Record<Kind, Record<string, Kind | null>> = {
   customer: {
     'invoice_settings.default_payment_method': 'payment_method',
@@ -53,7 +56,7 @@ const EXPANDABLE: Record<Kind, Record<string, Kind | null>> = {
   event: {},
 };
 
-/** Fields that exist only where a call expands them. */
+/** Fields that are included only when a call expands them. */
 const INCLUDED: Record<string, (account: StripeAccount, object: Node) => unknown> = {
   'invoice.confirmation_secret': (account, object) => {
     const intent = paymentOf(account, object as unknown as Invoice);

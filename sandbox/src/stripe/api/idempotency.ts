@@ -46,7 +46,10 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Stores the response of a call that had an effect; the key of a call refused before that may be reused. */
+  /**
+   * Stores the response of a call that had an effect. Without a response the key is released: a key whose call was
+   * refused before any effect may be reused.
+   */
   end(key: string, answer: KeptAnswer | undefined): void {
     const kept = this.calls.get(key);
     if (!kept) return;

@@ -11,7 +11,7 @@ export function only(params: Params, id: string): string {
   return id;
 }
 
-/** Creates a filter by a parameter, if it is given. */
+/** Creates a filter for the value of a parameter; without the parameter the filter accepts every object. */
 function matching<T>(params: Params, name: string, read: (object: T) => unknown): (object: T) => boolean {
   const wanted = params.text(name);
   return (object) => wanted === undefined || read(object) === wanted;
@@ -50,8 +50,8 @@ export function prices(account: StripeAccount, params: Params) {
 }
 
 /**
- * Lists subscriptions. Without `status` canceled ones are omitted, as at Stripe; `all` includes every one, `ended`
- * those that are over.
+ * Lists subscriptions. Without `status`, canceled subscriptions are omitted, as at Stripe; `all` includes every
+ * subscription, `ended` only those that are over.
  */
 export function subscriptions(account: StripeAccount, params: Params) {
   params.only(...LIST_PARAMS, 'customer', 'price', 'status', 'created');

@@ -17,7 +17,7 @@ export class Params {
     return this.path ? `${this.path}[${name}]` : name;
   }
 
-  /** Refuses every parameter not listed, so that none is silently ignored. */
+  /** Refuses every parameter that is not listed, so that no parameter is silently ignored. */
   only(...names: string[]): this {
     const unknown = Object.keys(this.fields).find((name) => !names.includes(name));
     if (unknown === undefined) return this;
@@ -82,7 +82,7 @@ export class Params {
     );
   }
 
-  /** Returns the unparsed value, to pass on. */
+  /** Returns the unparsed value of a parameter, for a caller that parses it itself. */
   raw(name: string): FormValue | undefined {
     return this.fields[name];
   }

@@ -19,9 +19,9 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path in the router's syntax; `:id` is passed to `answer`. */
   readonly path: string;
-  /** Set when a browser may call it too, with the publishable key and the payment's client secret. */
+  /** Set when a browser may make the call too, with the publishable key and the payment's client secret. */
   readonly browser?: true;
-  /** Kind of object that it returns or lists. */
+  /** Kind of object that the call returns or lists. */
   readonly kind: Kind;
   answer(account: StripeAccount, params: Params, id: string): object;
 }

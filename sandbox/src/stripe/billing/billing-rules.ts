@@ -1,6 +1,8 @@
 /** Rules for a renewal that cannot be paid; at Stripe these are settings of the account. */
 export interface BillingRules {
-  /** Days after the first failed payment on which it is retried; after the last one the subscription ends. */
+  /**
+   * Days after the first failed payment on which the payment is retried. After the last retry the subscription ends.
+   */
   readonly retryDays: readonly number[];
   /** The subscription's status after the last retry. */
   readonly afterRetries: 'canceled' | 'unpaid' | 'past_due';
@@ -19,5 +21,5 @@ export const DEFAULT_BILLING_RULES: BillingRules = {
 
 export const DAY = 86_400;
 
-/** Seconds after which a subscription expires without its first payment; Stripe's figure. */
+/** Seconds after which a subscription without its first payment expires, as at Stripe. */
 export const INCOMPLETE_EXPIRES_AFTER = 23 * 3_600;

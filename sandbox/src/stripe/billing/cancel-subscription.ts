@@ -6,7 +6,9 @@ import { isOver } from '../objects/subscriptions.js';
 import { noSuch, notInStandIn } from '../stripe-error.js';
 import { endSubscription } from './collect-payment.js';
 
-/** `DELETE /v1/subscriptions/:id`: ends it now, without credit. An unpaid first invoice is voided with it. */
+/**
+ * `DELETE /v1/subscriptions/:id`: ends the subscription at once, without credit. An unpaid first invoice is voided too.
+ */
 export function cancelSubscription(account: StripeAccount, id: string, params: Params): Subscription {
   params.only('cancellation_details', 'prorate', 'invoice_now', 'expand');
   if (params.boolean('prorate')) throw notInStandIn('prorate', 'credit for an immediate cancellation');

@@ -16,7 +16,10 @@ export type ProrationBehavior = (typeof PRORATION_BEHAVIORS)[number];
 export interface PlanChange {
   readonly price: Price;
   readonly quantity: number;
-  /** Time of the change in Unix seconds: use before it is charged, the time left after it is credited. */
+  /**
+   * Time of the change in Unix seconds. Use before this time is charged at the old price; the time left after it is
+   * credited.
+   */
   readonly at: number;
   /** The period after the change. A different interval starts a new period now. */
   readonly period: Period;

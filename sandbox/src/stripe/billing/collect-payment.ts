@@ -40,8 +40,8 @@ function subscriptionPaid(account: StripeAccount, subscription: Subscription, in
 }
 
 /**
- * Updates a subscription after a failed payment: a failed first payment leaves it incomplete; a later one makes it past
- * due, and the last one ends it.
+ * Updates a subscription after a failed payment. After a failed first payment it stays incomplete; after a later one it
+ * is past due; after the last retry it ends.
  */
 function subscriptionUnpaid(account: StripeAccount, subscription: Subscription, isLast: boolean): void {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return;
@@ -95,7 +95,7 @@ export function settleInvoice(
     // The customer is present and can authenticate, so nothing has failed yet.
     if (!later) return;
   }
-  // A manual retry does not change when the next automatic one is due.
+  // A manual retry does not change the time of the next automatic retry.
   const plans = later || invoice.attempt_count === 0;
   const next = plans ? nextAttempt(account, invoice) : invoice.next_payment_attempt;
   markPaymentFailed(account, invoice, next);

@@ -70,7 +70,7 @@ export function declineError(
   });
 }
 
-/** Verifies that a charge would succeed before anything is changed. @throws StripeError 402 */
+/** Checks that a charge would succeed, before anything is changed. @throws StripeError 402 */
 export function requireChargeable(account: StripeAccount, method: PaymentMethod, later: boolean): void {
   const { card, setUp } = account.store.cards.get(method.id)!;
   const answer = answerOf(card, { later, setUp });

@@ -13,7 +13,10 @@ interface DueWork {
   run(): void;
 }
 
-/** Maximum number of steps: moving time by ten years gives a monthly subscription 120 invoices, far below this. */
+/**
+ * Maximum number of steps. Moving the clock by ten years gives a monthly subscription 120 invoices, far below this
+ * limit.
+ */
 const MAX_STEPS = 100_000;
 
 function renew(account: StripeAccount, subscription: Subscription): void {
@@ -81,9 +84,9 @@ function earliest(account: StripeAccount): DueWork | undefined {
 }
 
 /**
- * Performs everything that is due by now in order, each at its own time: renewals, retries of failed payments,
- * scheduled cancellations, expiry of unpaid first invoices. Invoices are finalized and charged at the period's end,
- * without the hour for which Stripe leaves a draft open.
+ * Performs everything that is due by now in order, each item at its own time: renewals, retries of failed payments,
+ * scheduled cancellations, expiry of unpaid first invoices. Invoices are finalized and charged at the end of the
+ * period; the stand-in does not leave a draft open for an hour, as Stripe does.
  */
 export function runDueWork(account: StripeAccount): void {
   const until = account.clock.now();

@@ -10,8 +10,8 @@ import { PRORATION_BEHAVIORS, planChange, readItemChange } from './change-plan.j
 import { readOnlyItem } from './create-subscription.js';
 
 /**
- * `POST /v1/invoices/create_preview`: the cost of changing an existing subscription, or its next renewal when no change
- * is given; without a subscription, the cost of a new one. Stores nothing.
+ * `POST /v1/invoices/create_preview`: the cost of changing an existing subscription; without a change, the cost of its
+ * next renewal; without a subscription, the cost of a new one. Stores nothing.
  */
 export function previewInvoice(account: StripeAccount, params: Params): Invoice {
   params.only('customer', 'subscription', 'subscription_details', 'preview_mode', 'expand');

@@ -14,7 +14,7 @@ import { type PlanChange, PRORATION_BEHAVIORS, planChange, readItemChange } from
 import { collectInvoice } from './collect-payment.js';
 import { noPaymentMethod, PAYMENT_BEHAVIORS, requireChargeable } from './create-subscription.js';
 
-/** Reads `cancel_at` in Unix seconds; null when an empty string clears it. */
+/** Reads `cancel_at` in Unix seconds; null when the parameter is empty, which clears it. */
 function readEnd(account: StripeAccount, params: Params): number | null {
   if (params.text('cancel_at') === '') return null;
   const at = params.integer('cancel_at', 0, 32_503_680_000)!;

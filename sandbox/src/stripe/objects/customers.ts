@@ -9,7 +9,7 @@ const FIELDS = [
 ];
 const LARGEST = 99_999_999;
 
-/** Reads a text field: `''` unsets it, absent keeps it. */
+/** Reads a text field: an empty value unsets the field, an absent parameter leaves it unchanged. */
 function textOr(params: Params, name: string, current: string | null): string | null {
   const given = params.text(name);
   return given === undefined ? current : given || null;

@@ -83,7 +83,8 @@ export function periodLine(
 }
 
 /**
- * Returns the value of the rest of a period in whole cents, rounded; the fraction is counted in seconds, as at Stripe.
+ * Returns the value of the rest of a period, rounded to whole cents. The fraction is computed from seconds, as at
+ * Stripe.
  */
 function proratedAmount(amount: number, period: Period, at: number): number {
   const left = Math.min(Math.max(period.end - at, 0), period.end - period.start);

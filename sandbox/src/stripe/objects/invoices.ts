@@ -7,7 +7,7 @@ interface Draft {
   readonly subscription: Subscription;
   readonly reason: Exclude<Invoice['billing_reason'], null>;
   readonly lines: InvoiceLine[];
-  /** Start of the proration, if the invoice contains any. */
+  /** Start of the proration, if the invoice contains proration lines. */
   readonly prorationDate?: number;
 }
 
@@ -18,8 +18,8 @@ interface Sums {
 }
 
 /**
- * Computes the invoice's sums. A credit on the customer's balance is used up first; a negative total becomes such a
- * credit.
+ * Computes the invoice's sums. A credit on the customer's balance is used up first; a negative total is added to the
+ * balance as a credit.
  */
 function sumsOf(lines: readonly InvoiceLine[], balance: number): Sums {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);

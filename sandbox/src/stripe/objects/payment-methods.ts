@@ -55,9 +55,9 @@ export function createPaymentMethod(account: StripeAccount, params: Params): Pay
 }
 
 /**
- * Returns the payment method that a parameter names: an id, or a test name such as `pm_card_visa`, which creates a new
- * one.
- * @throws StripeError when it does not exist or belongs to another customer
+ * Returns the payment method that a parameter names: an id, or a test name such as `pm_card_visa`, for which a new
+ * payment method is created.
+ * @throws StripeError when the payment method does not exist or belongs to another customer
  */
 export function paymentMethodNamed(
   account: StripeAccount,

@@ -65,7 +65,7 @@ export function addCatalogue(store: StripeStore, config: StripeConfig, created: 
   store.prices.add(aPrice(config.priceYearly, 'price_yearly', 'year', YEARLY_AMOUNT, created));
 }
 
-/** Converts a price to its older form, which subscription items still contain. */
+/** Converts a price to a plan, the older form that subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -97,9 +97,9 @@ export type Subscription = With<
 >;
 export type PortalSession = Stripe.BillingPortal.Session;
 
-/** Behaviour of a payment method's card, which no call shows. */
+/** State of a payment method's card that decides how charges end; no call returns it. */
 export interface CardState {
   readonly card: TestCard;
-  /** True once the cardholder has authenticated a payment that stores the card for later ones. */
+  /** True once the cardholder has authenticated a payment that stores the card for later payments. */
   setUp: boolean;
 }

@@ -13,12 +13,12 @@ export type CardAnswer = 'succeeds' | 'authenticate' | Decline;
 
 export interface TestCard {
   readonly number: string;
-  /** The payment method name for this card in server-side tests, as at Stripe. */
+  /** Name of the payment method for this card in server-side tests, as at Stripe. */
   readonly alias: string;
   readonly brand: string;
   /** Result when the cardholder is present, as in the first payment. */
   readonly present: CardAnswer;
-  /** Result when a previously set-up card is charged without the cardholder, as at renewals. */
+  /** Result when a card that was set up before is charged without the cardholder, as at renewals. */
   readonly later: CardAnswer;
 }
 
@@ -32,7 +32,7 @@ const GENERIC = declined('generic_decline');
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' };
 const INCORRECT_CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." };
 
-/** Stripe's published test numbers (https://docs.stripe.com/testing) needed for subscriptions. */
+/** Stripe's published test cards (https://docs.stripe.com/testing) that tests of subscriptions need. */
 const CARDS: readonly TestCard[] = [
   {
     number: '4242424242424242',

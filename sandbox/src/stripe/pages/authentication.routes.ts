@@ -17,7 +17,8 @@ export function dollars(cents: number): string {
 }
 
 /**
- * Returns the CSP of the stand-in's pages: they load nothing from elsewhere; their forms may redirect to the product.
+ * Returns the content security policy of the stand-in's pages: they load nothing from elsewhere, and their forms may
+ * redirect to the product.
  */
 export function pagePolicy(account: StripeAccount): string {
   const sources = [
@@ -55,8 +56,8 @@ function returnAddress(intent: PaymentIntent, returnUrl: string): string {
 }
 
 /**
- * Registers the page that a payment's `next_action` links to, and its two answers, which redirect to the payment's
- * `return_url`.
+ * Registers the page to which a payment's `next_action` links, and the two form posts of that page, which redirect to
+ * the payment's `return_url`.
  */
 export async function authenticationRoutes(
   app: FastifyInstance,

@@ -23,12 +23,12 @@ const KEPT_ATTEMPTS = 20;
 /** Milliseconds for which events are collected before they are sent in reverse. */
 const GATHER_MS = 150;
 const MAX_RETRY_MS = 60_000;
-/** Milliseconds after which retries stop; Stripe also retries for three days. */
+/** Milliseconds after which a delivery is no longer retried: three days, as at Stripe. */
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Delivers events to the webhook endpoint: one at a time, first attempts in the order of the events unless a fault
- * changes it, failed ones again with growing delays until the endpoint answers 2xx.
+ * Delivers events to the webhook endpoint, one at a time. First attempts are made in the order of the events, unless an
+ * injected fault changes it. Failed deliveries are retried with growing delays until the endpoint answers 2xx.
  */
 export class WebhookDeliveries {
   settings: WebhookSettings;
@@ -62,8 +62,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Delivers events manually, as often as each is listed, in sequence or in parallel, without retries. Their held
-   * deliveries count as released.
+   * Delivers events manually, each as often as it is listed, in sequence or in parallel, without retries. A held
+   * delivery of such an event counts as released.
    */
   async deliverManually(ids: readonly string[], parallel: boolean): Promise<Delivery[]> {
     const url = this.settings.endpoint;
@@ -162,7 +162,7 @@ export class WebhookDeliveries {
     } catch (error) {
       if (!stopped.aborted) throw error;
     } finally {
-      // After a reset another loop may be running.
+      // After a reset another delivery loop may already be running, and the flag belongs to that loop.
       if (this.stop.signal === stopped) this.pumping = false;
     }
   }

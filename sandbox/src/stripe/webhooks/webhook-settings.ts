@@ -6,18 +6,18 @@ export interface DropRule {
 
 /** Settings of event delivery, and the faults that tests can inject. */
 export interface WebhookSettings {
-  /** Endpoint for events; null sends none. */
+  /** Endpoint to which events are sent; when null, no events are sent. */
   endpoint: string | null;
   /** Milliseconds between an event and its first delivery. */
   delayMs: number;
   /** Number of deliveries of each event. */
   deliveries: number;
-  /** `reversed` collects the events of a short time and sends them newest first. */
+  /** `reversed` collects the events of a short time and sends the newest first. */
   order: 'kept' | 'reversed';
   /** Holds events until they are released. */
   hold: boolean;
   drop: readonly DropRule[];
-  /** Milliseconds before the first retry; doubled for each further one, up to a minute. */
+  /** Milliseconds before the first retry; each further delay is twice as long, up to a minute. */
   retryMs: number;
 }
 

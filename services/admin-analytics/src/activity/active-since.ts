@@ -4,8 +4,8 @@ import { addDays, localDate } from '@shadow-guide/calendar';
 export const ACTIVE_DAYS = 30;
 
 /**
- * Returns the first UTC day on which an activity makes a person count as active. Whole days, because a person who left
- * the list exactly 30 days after an activity would reveal its time.
+ * Returns the UTC day from which an activity makes a person count as active. It counts whole days: if a person left the
+ * list exactly 30 days after an activity, that would reveal the time of the activity.
  */
 export function activeSince(now: Date): string {
   return addDays(localDate(now, 'UTC'), 1 - ACTIVE_DAYS);

@@ -11,8 +11,8 @@ import { Clock, RpcClient } from '@shadow-guide/kernel';
 const DAYS = 30;
 
 /**
- * Returns how often the safety check raised a concern in the last 30 days. The counts are requested from their owners
- * each time: a copy stored here would reveal when a count increased.
+ * Returns how often the safety check raised a concern in the last 30 days. The counts are requested from the services
+ * that own them each time, because a copy stored here would reveal when a count increased.
  */
 @Injectable()
 export class ReadSafetyCounts {
@@ -21,7 +21,7 @@ export class ReadSafetyCounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `service_unavailable` while an owner is unreachable */
+  /** @throws DomainError `service_unavailable` while a service that owns counts is unreachable */
   async run(): Promise<SafetyCount[]> {
     const since = addDays(localDate(this.clock.now(), 'UTC'), 1 - DAYS);
     const [journal, forum] = await Promise.all([

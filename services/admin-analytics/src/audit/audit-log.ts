@@ -7,12 +7,12 @@ import type { AuditRecord } from './audit-record.entity.js';
 
 /** An operator's action. */
 export interface Deed {
-  /** Set when the action happened in another service, so that a redelivered event is logged only once. */
+  /** Id of an action that happened in another service, so that a redelivered event is logged only once. */
   readonly id?: string;
   readonly at: Date;
   readonly action: AdminAction;
   readonly operatorId: string;
-  /** Null when the action concerns a post or the product instead of an account. */
+  /** Account that the action concerns; null when the action concerns a post or the product. */
   readonly userId: string | null;
   /** The forum post that the action concerns. */
   readonly postId?: string;
@@ -25,7 +25,7 @@ type AuditRow = RowOf<AuditRecord> & { operator_email: string | null; user_email
 const DEFAULT_PAGE_SIZE = 50;
 
 const OF_ACCOUNT = { name: 'audit-list-of', where: 'WHERE user_id = $3' };
-/** Each condition matches that of a partial index. */
+/** SQL conditions of the log's filters. Each one matches the condition of a partial index. */
 const ABOUT = {
   everything: { name: 'audit-list', where: '' },
   accounts: { name: 'audit-list-accounts', where: 'WHERE user_id IS NOT NULL' },

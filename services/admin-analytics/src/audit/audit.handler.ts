@@ -23,7 +23,10 @@ export class AuditHandler {
     return this.log.list(query);
   }
 
-  /** Logs an operator's action. It has an id, so a redelivered event is logged only once. */
+  /**
+   * Logs an operator's action from another service. The event contains an id, so a redelivered event is logged only
+   * once.
+   */
   @OnEvent(adminActed, 'note-action')
   async onAdminActed({ payload }: ReceivedEvent<AdminActed>): Promise<void> {
     await this.database.pipelined(async (transaction) => {
@@ -31,7 +34,10 @@ export class AuditHandler {
     });
   }
 
-  /** Logs an action on a post, like {@link onAdminActed}; this service does not know the author's account. */
+  /**
+   * Logs an operator's action on a post, like {@link onAdminActed}. No account is logged, because this service does not
+   * know the author's account.
+   */
   @OnEvent(postActed, 'note-post-action')
   async onPostActed({ payload }: ReceivedEvent<PostActed>): Promise<void> {
     await this.database.pipelined(async (transaction) => {

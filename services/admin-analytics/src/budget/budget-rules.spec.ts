@@ -66,7 +66,7 @@ it('a budget month starts and ends in UTC, also at the end of the year', () => {
   expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toEqual({ month: '2027-01-01', next: '2027-02-01' });
 });
 
-describe('the share of one person in the month', () => {
+describe('the maximum for one person in a month', () => {
   it.each([
     ['is a twentieth of the budget where there are many people', {}, PEOPLE_COUNTED, cents(50)],
     ['is half of it for the only one, so that the next one is answered too', {}, 1, cents(500)],

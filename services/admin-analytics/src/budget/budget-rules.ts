@@ -1,12 +1,12 @@
 import type { Budget } from '@shadow-guide/contracts';
 
-/** Facts by which a budget is judged. */
+/** Facts that determine the state of a budget. */
 export interface BudgetFacts {
   readonly monthlyLimitCents: number | null;
   readonly alertPercent: number;
   readonly restsAtLimit: boolean;
   readonly usedMicroCents: bigint;
-  /** Requests of the month to a model without a price; their cost is not included in the used amount. */
+  /** Number of the month's requests to a model without a price. Their cost is not included in the used amount. */
   readonly unpriced: number;
   /** First day of the current month. */
   readonly month: string;
@@ -29,8 +29,8 @@ export function budgetState(
 }
 
 /**
- * Returns the amount used in the month of the given time; zero when the stored sum is of an earlier month, until the
- * ledger is read.
+ * Returns the amount that was used in the month of the given time. It is zero when the stored sum is from an earlier
+ * month; the sum is then replaced at the next read of the ledger.
  */
 export function usedInMonth(
   { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
@@ -40,9 +40,8 @@ export function usedInMonth(
 }
 
 /**
- * Decides whether the budget pauses or resumes the guide: it pauses when the budget is spent, and resumes when there is
- * a budget again. A pause by an operator stays; a guide that an operator resumed stays active for the rest of the
- * month.
+ * Decides whether the budget pauses or resumes the guide. A spent budget pauses it; a budget that is no longer spent
+ * resumes it. A pause by an operator stays. A guide that an operator resumed stays active for the rest of the month.
  * @returns null when nothing changes
  */
 export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
@@ -51,16 +50,16 @@ export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
   return mustRest && facts.restingBecause === null && facts.wokenMonth !== facts.month ? 'begin' : null;
 }
 
-/** One person's share of a month's budget, in percent, when there are many people. */
+/** Maximum part of a month's budget for one person, in percent, when there are many people. */
 const SHARE_PERCENT = 5n;
 
-/** Number of people beyond which the share no longer changes, so that counting stops there. */
+/** Number of people from which the maximum per person no longer changes, so that counting stops there. */
 export const PEOPLE_COUNTED = 20;
 
 /**
  * Returns the maximum that may be spent on one person in a month, so that one account cannot exhaust the budget and
- * pause the guide for everybody: a twentieth of the budget or, with few people, an equal share for each of them and one
- * more.
+ * pause the guide for everybody. It is a twentieth of the budget or, when there are few people, the budget divided by
+ * their number plus one.
  * @param people number of people with model calls in this month, {@link PEOPLE_COUNTED} at most
  * @returns millionths of a US cent; null when the budget never pauses the guide
  */

@@ -12,7 +12,7 @@ export interface StoredBudget extends BudgetFacts {
   readonly lastReportedState: Budget['state'];
   readonly restingSince: Date | null;
   readonly restChange: number;
-  /** Last published share of one person; null for no limit. */
+  /** Last published monthly maximum for one person; null for no limit. */
   readonly personShare: bigint | null;
 }
 
@@ -53,7 +53,10 @@ export class BudgetRepository {
     };
   }
 
-  /** Writes the settings. New settings cancel an operator's resume, so the budget may pause the guide again. */
+  /**
+   * Writes the settings. New settings cancel the effect of an operator who resumed the guide, so the budget may pause
+   * the guide again.
+   */
   async storeSettings({ entities }: Transaction, settings: SetBudget): Promise<void> {
     const { monthlyLimitCents, alertPercent, restsAtLimit } = settings;
     await entities.update(ModelBudget, ONLY_ROW, {

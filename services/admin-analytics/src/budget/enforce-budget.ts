@@ -17,8 +17,8 @@ const usedShare = new Gauge({
 const STATES = ['ok', 'alert', 'spent'] as const;
 
 /**
- * Compares this month's cost with the budget, warns the operators, pauses or resumes the guide, and publishes how much
- * of the budget may be used for one person.
+ * Compares this month's cost with the budget, warns the operators, pauses or resumes the guide, and publishes the
+ * monthly maximum for one person.
  */
 @Injectable()
 export class EnforceBudget {
@@ -37,8 +37,8 @@ export class EnforceBudget {
   }
 
   /**
-   * Runs inside a transaction that has changed the settings. Until the ledger is completely read, the last known sum is
-   * used.
+   * Applies the budget inside a transaction that has changed the settings. While the ledger is not completely read, the
+   * last known sum is used.
    */
   async runIn(transaction: Transaction, cipher: SumsCipher): Promise<void> {
     const now = this.clock.now();
@@ -64,7 +64,7 @@ export class EnforceBudget {
   }
 }
 
-/** Warns once for each step to a worse state, however often it is checked. */
+/** Warns the operators once for each step to a worse state, however often the state is checked. */
 function warnOperators(
   { monthlyLimitCents, usedMicroCents, unpriced }: StoredBudget,
   before: Budget['state'],

@@ -5,9 +5,9 @@ import type { Transaction } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
 
-/** A change of whether the guide is paused. */
+/** A change that pauses or resumes the guide. */
 export interface RestChange {
-  /** Null when the guide is resumed. */
+  /** Reason of the pause; null when the guide is resumed. */
   readonly because: 'operator' | 'budget' | null;
   readonly operatorId: string;
   readonly at: Date;
@@ -33,7 +33,7 @@ export class RestSwitch {
     this.audit.write(transaction, { at, action: 'guide-rest', operatorId, userId: null, changes });
   }
 
-  /** Publishes a new share of one person; whether the guide is paused stays unchanged. */
+  /** Publishes a new monthly maximum for one person. Whether the guide is paused does not change. */
   async storeShare(
     transaction: Transaction,
     known: StoredBudget,

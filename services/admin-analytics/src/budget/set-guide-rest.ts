@@ -16,7 +16,10 @@ export class SetGuideRest {
     private readonly clock: Clock,
   ) {}
 
-  /** Pauses or resumes the guide. A pause by the budget that an operator confirms lasts until an operator ends it. */
+  /**
+   * Pauses or resumes the guide. When an operator confirms a pause that the budget caused, the pause lasts until an
+   * operator ends it.
+   */
   async run(isResting: boolean, operatorId: string): Promise<void> {
     const cipher = await this.sealed.cipher();
     await this.database.transaction(async (transaction) => {
@@ -24,7 +27,7 @@ export class SetGuideRest {
       const because = isResting ? 'operator' : null;
       if (known.restingBecause === because) return;
       const at = this.clock.now();
-      // Without this the next check of a spent budget would pause the guide again.
+      // Without the stored month, the next check of a spent budget would pause the guide again.
       const isSpent = budgetState({ ...known, ...usedInMonth(known, at) }) === 'spent';
       const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
       await this.rest.store(transaction, known, {

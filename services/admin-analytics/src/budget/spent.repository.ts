@@ -37,8 +37,8 @@ export class SpentRepository {
   }
 
   /**
-   * Counts the people with model calls since a UTC day, up to {@link PEOPLE_COUNTED}, by an index scan that skips from
-   * person to person.
+   * Counts the people with model calls since a UTC day, up to {@link PEOPLE_COUNTED}. The index scan skips from one
+   * person to the next.
    */
   async countPeople(transaction: PipelinedTransaction, from: string): Promise<number> {
     const [row] = await transaction.query<{ people: number }>(

@@ -19,7 +19,7 @@ const ITEM = `SELECT feedback.id, feedback.user_id, feedback.type, feedback.is_p
 
 const WRITTEN_ON = utcDaySql('feedback.created_at');
 
-/** Premium people first; pending feedback oldest day first, resolved feedback latest first. */
+/** Sort orders by status, premium people first. Pending feedback: oldest day first; resolved feedback: latest first. */
 const ORDERS = {
   waiting: { by: '(NOT feedback.is_premium)', direction: 'ASC', beyond: '>' },
   done: { by: 'feedback.is_premium', direction: 'DESC', beyond: '<' },

@@ -27,7 +27,7 @@ export class PresentFeedback {
   /** Returns the decrypted message or a placeholder, so that one unreadable message does not hide the others. */
   private async messageOf(row: FeedbackRow): Promise<string> {
     try {
-      // The key was read with the row; without one, no new key must be created.
+      // The key was read together with the row. If the row has no key, no new key must be created.
       if (row.wrapped_key === null) return UNREADABLE;
       this.keys.prime(row.user_id, row);
       return openMessage(await this.keys.cipherFor(row.user_id), row.id, row.message);

@@ -7,7 +7,10 @@ import { FeedbackRepository } from './feedback.repository.js';
 import { sealMessage } from './feedback.seal.js';
 import { PresentFeedback } from './present-feedback.js';
 
-/** Maximum per day: enough for a day of reporting bugs, too little to fill the operators' list alone. */
+/**
+ * Maximum number of messages per person and day: enough for a day of reporting bugs, too few to fill the operators'
+ * list alone.
+ */
 export const FEEDBACK_A_DAY = 10;
 const DAY_MS = 86_400_000;
 

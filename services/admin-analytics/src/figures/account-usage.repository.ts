@@ -5,7 +5,7 @@ import { Clock, Database } from '@shadow-guide/kernel';
 import { MoreThanOrEqual } from 'typeorm';
 import { addPersonDays, type PersonDay, SealedSums, UsageDay } from '../sealed-sums/index.js';
 
-/** Number of days included, with today. */
+/** Number of days in the figures, including today. */
 const DAYS = 30;
 const NOTHING: PersonDay = { costMicroCents: 0n, tokens: 0, requests: 0, features: [], unpriced: 0 };
 

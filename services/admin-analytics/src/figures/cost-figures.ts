@@ -10,7 +10,7 @@ export class CostFigures {
     private readonly measure: MeasureCost,
   ) {}
 
-  /** Returns the figures, measuring now if that never happened. */
+  /** Returns the figures of the last measurement, and measures now if there is none. */
   async read(): Promise<MeasuredCost> {
     return (await this.measured.find()) ?? this.measure.run();
   }

@@ -17,7 +17,7 @@ import { HIGH_USAGE_CENTS, LOW_USAGE_SHARE } from './revenue-figures.js';
 import type { Slice } from './slices.js';
 import type { UsageRow, UsageTotals } from './usage-figures.js';
 
-/** Row limit, more than the number of days ever shown. */
+/** Row limit; larger than the number of days that are ever shown. */
 const MAX_DAYS = 400;
 
 interface Spent {
@@ -26,7 +26,7 @@ interface Spent {
   readonly mostExpensiveByDay: PeopleFigures['mostExpensiveByDay'];
 }
 
-/** Computes usage sums, in total and of people. */
+/** Computes usage sums, in total and for groups of people. */
 @Injectable()
 export class FiguresRepository {
   constructor(
@@ -60,8 +60,8 @@ export class FiguresRepository {
 
   /**
    * Returns the figures of a slice of people.
-   * @param days the included days, `YYYY-MM-DD`
-   * @param settledBefore accounts created later are not reported for low usage
+   * @param days the days in the figures, `YYYY-MM-DD`
+   * @param settledBefore accounts that were created after this time are not reported for low usage
    */
   async readPeople(
     { from, to }: Slice,

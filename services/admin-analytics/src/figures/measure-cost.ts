@@ -8,10 +8,10 @@ import { revenueOf, SETTLED_DAYS } from './revenue-figures.js';
 import { slicesFor } from './slices.js';
 import { tokenUsageOf } from './usage-figures.js';
 
-/** Number of days included, with today. */
+/** Number of days in the figures, including today. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Measuring takes at most 1/SHARE of the time, on one connection. */
+/** Divisor that limits the load: measuring takes at most 1/SHARE of the time, on one connection. */
 const SHARE = 20;
 
 /**
@@ -26,7 +26,7 @@ export class MeasureCost {
     private readonly clock: Clock,
   ) {}
 
-  /** Measures again, unless the last measurement is too recent for its duration. */
+  /** Measures again, unless the last measurement is so recent that measuring would exceed its part of the time. */
   async runIfDue(): Promise<void> {
     const last = await this.measured.find();
     const dueAt = last ? last.measuredAt.getTime() + last.tookMs * SHARE : 0;

@@ -18,7 +18,7 @@ export interface TierFigures {
   readonly cost: number;
   readonly tokens: number;
   readonly requests: number;
-  /** Requests to a model without a price; the cost does not include them. */
+  /** Number of requests to a model without a price; the cost does not include them. */
   readonly unpricedRequests: number;
   /** Monthly revenue of running subscriptions. */
   readonly monthlyCents: number;
@@ -122,7 +122,7 @@ function mergeTier(tier: Tier, parts: readonly TierFigures[]): TierFigures {
   };
 }
 
-/** Returns what a person's calls cost as a share of their payment. */
+/** Returns the cost of a person's calls as a fraction of the person's payment. */
 function used({ cost, monthlyCents }: PersonCost): number {
   return cost / monthlyCents;
 }

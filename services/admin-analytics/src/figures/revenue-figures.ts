@@ -13,13 +13,13 @@ import type { UsageRow } from './usage-figures.js';
 const MONTH_CENTS = listPrices.price_monthly.amount;
 
 /**
- * Thresholds of cost in 30 days, in US cents, from which a free account is reported: a tenth of the price of a premium
- * month, and half of it.
+ * Cost in 30 days, in US cents, from which a free account is reported for high usage: a tenth of the price of a premium
+ * month. The next constant is the upper threshold, half of that price.
  */
 export const HIGH_USAGE_CENTS = MONTH_CENTS / 10;
 const CRITICAL_USAGE_CENTS = MONTH_CENTS / 2;
 
-/** Share of their payment below which an account is reported for low usage. */
+/** Cost as a fraction of the payment below which an account is reported for low usage. */
 export const LOW_USAGE_SHARE = 0.05;
 /** Minimum age of an account in days before its usage is judged: the length of the measured period. */
 export const SETTLED_DAYS = 30;
@@ -86,7 +86,7 @@ function dollars(cents: number): number {
   return cents / 100;
 }
 
-/** Returns 0 for a division by zero. */
+/** Returns the quotient of two numbers; 0 when the divisor is 0. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

@@ -4,7 +4,7 @@ export interface Slice {
   readonly to: string;
 }
 
-/** Number of people in one slice: their sums take one statement a fraction of a second. */
+/** Number of people in one slice. The sums of one slice take one statement, which runs for a fraction of a second. */
 const PEOPLE_A_SLICE = 2_500;
 const MAX_SLICES = 4_096;
 

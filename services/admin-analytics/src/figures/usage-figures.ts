@@ -7,9 +7,9 @@ export interface UsageRow {
   readonly tokens: number;
   readonly requests: number;
   readonly failures: number;
-  /** Requests to a model without a price. */
+  /** Number of requests to a model without a price. */
   readonly unpriced: number;
-  /** Requests that failed or whose answer could not be used, except those that a person stopped. */
+  /** Number of requests that failed or whose answer could not be used, except those that a person stopped. */
   readonly failed: number;
   /** Number of operations that finally had no result. */
   readonly lost: number;

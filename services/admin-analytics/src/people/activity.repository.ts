@@ -21,7 +21,7 @@ export function activityAt(userId: string, activityType: ActivityType, at: strin
  */
 @Injectable()
 export class ActivityRepository {
-  /** Records activities; a person with no earlier activity on a day increases that day's count. */
+  /** Records activities. The first activity of a person on a day increases that day's count. */
   sendActivities(transaction: PipelinedTransaction, activities: readonly DoneActivity[]): void {
     const given = JSON.stringify(activities);
     transaction.send(

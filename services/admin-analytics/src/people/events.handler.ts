@@ -14,7 +14,9 @@ import { NoteAccounts } from './note-accounts.js';
 import { NoteActivities } from './note-activities.js';
 import { PeopleRepository } from './people.repository.js';
 
-/** Keeps the list of people up to date. The handlers are idempotent, so no inbox records their deliveries. */
+/**
+ * Event handlers that keep the list of people up to date. They are idempotent, so no inbox records their deliveries.
+ */
 @Controller()
 export class PeopleEventsHandler {
   constructor(
@@ -31,8 +33,8 @@ export class PeopleEventsHandler {
   }
 
   /**
-   * Schedules a request for a changed plan. Does nothing for an unknown account, whose plan is requested once it is
-   * known.
+   * Schedules a request for a person's changed plan. Does nothing for an unknown account: its plan is requested once
+   * the account is known.
    */
   @OnEvent(entitlementsChanged, 'note-plan')
   async onPlanChanged({ payload }: ReceivedEvent<EntitlementsChanged>): Promise<void> {

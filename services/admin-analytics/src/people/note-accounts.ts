@@ -13,7 +13,9 @@ export class NoteAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. A sign-in counts for its day even if a later change of the account arrived first. */
+  /**
+   * Stores the accounts; idempotent. A sign-in counts for its day even if a later change of the account arrived first.
+   */
   async run(transaction: PipelinedTransaction, facts: readonly AccountFacts[]): Promise<void> {
     if (facts.length === 0) return;
     const known = await this.people.lock(transaction, idsOf(facts));
@@ -31,7 +33,8 @@ export class NoteAccounts {
     }
     // A person who signs in may have been away for a long time, so their figures are requested.
     this.people.sendDue(transaction, 'figures', idsOf(accounts), this.clock.now());
-    // A sign-in already stored here was counted on arrival; after an erasure the day rows no longer show that.
+    // A sign-in whose account version is already stored was counted on arrival. After an erasure, the day rows no
+    // longer show that.
     const signIns = accounts.filter(
       ({ userId, lastLoginAt }) => known.get(userId)?.lastLoginAt?.getTime() !== Date.parse(lastLoginAt),
     );

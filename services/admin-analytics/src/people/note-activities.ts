@@ -17,7 +17,7 @@ export class NoteActivities {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. */
+  /** Stores the activities; idempotent. */
   async run(transaction: PipelinedTransaction, activities: readonly DoneActivity[]): Promise<void> {
     if (activities.length === 0) return;
     const known = await this.people.lock(

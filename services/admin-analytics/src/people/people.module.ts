@@ -10,7 +10,7 @@ import { PresentAccount } from './present-account.js';
 import { RefreshPeople } from './refresh-people.js';
 import { UpdateUser } from './update-user.js';
 
-/** Accounts with their figures: built from events, and requested from the owners. */
+/** Accounts with their figures, which come from events and from the services that own them. */
 @Module({
   imports: [AuditModule],
   controllers: [PeopleHandler, PeopleEventsHandler],

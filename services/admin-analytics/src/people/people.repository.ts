@@ -15,12 +15,15 @@ import { searchTextOf } from './fold-text.js';
 import { Person } from './person.entity.js';
 import type { PersonRow } from './person-row.js';
 
-/** Figures of people that another service owns. */
+/** Kinds of data about people that another service owns. */
 export type Owned = 'figures' | 'plan';
 
 const DUE = { figures: 'figures_due_at', plan: 'plan_due_at' } as const satisfies Record<Owned, string>;
 
-/** People claimed together, and the due time set by the claim: a person marked again since then has a different one. */
+/**
+ * People who were claimed together, and the due time that the claim has set. A person who was marked again after the
+ * claim has another due time.
+ */
 export interface Claim {
   readonly userIds: readonly string[];
   readonly dueAt: Date;
@@ -28,7 +31,7 @@ export interface Claim {
 
 /** Version of an account known to this service. */
 export interface KnownAccount {
-  /** Null until the account is known. */
+  /** Number of the account's last change; null until the account is known. */
   readonly change: number | null;
   readonly lastLoginAt: Date | null;
 }
@@ -61,7 +64,10 @@ const OF_KIND: Readonly<Record<AccountKind, string>> = {
   banned: 'is_banned',
 };
 
-/** @param first number of the first SQL parameter */
+/**
+ * Returns SQL conditions for a filter, with their parameters.
+ * @param first number of the first SQL parameter
+ */
 function narrowed({ pattern, kind, id }: PeopleFilter, first: number) {
   const values: string[] = [];
   const parameter = (value: string) => `$${first - 1 + values.push(value)}`;
@@ -93,8 +99,8 @@ export class PeopleRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks people's rows until the transaction ends, and creates missing ones.
-   * @returns the known version of each row; a closed account has none
+   * Locks people's rows until the transaction ends, and creates missing rows.
+   * @returns the known version of each row; a closed account has no row
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -116,7 +122,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Writes the current account fields; the rows are locked. */
+  /** Writes the current fields of accounts. The caller has locked their rows. */
   sendAccounts(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): void {
     transaction.send(
       'people-accounts',
@@ -133,7 +139,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Schedules a request to the owner of the figures at `dueAt`, or sooner when one is already due. */
+  /** Schedules a request to the service that owns the data, at `dueAt`; a request that is due sooner stays. */
   sendDue(transaction: PipelinedTransaction, owned: Owned, userIds: readonly string[], dueAt: Date): void {
     const column = DUE[owned];
     transaction.send(
@@ -160,7 +166,7 @@ export class PeopleRepository {
     }
   }
 
-  /** Claims people whose figures are due; no other process claims them before `dueAt`. */
+  /** Claims people whose data is due. No other process claims them before `dueAt`. */
   async claim(owned: Owned, now: Date, dueAt: Date, limit: number): Promise<Claim> {
     const column = DUE[owned];
     const rows = await this.database.query<RowOf<Person, 'userId'>>(
@@ -175,8 +181,8 @@ export class PeopleRepository {
   }
 
   /**
-   * Stores figures. A person marked again since the claim stays due. A streak can end without an event, so it is
-   * requested again later.
+   * Stores figures. A person who was marked again after the claim stays due. Because a streak can end without an event,
+   * running streaks are requested again later.
    */
   async storeFigures({ dueAt }: Claim, people: readonly PersonFigures[], againAt: Date): Promise<void> {
     await this.database.query(
@@ -189,7 +195,10 @@ export class PeopleRepository {
     );
   }
 
-  /** Like {@link storeFigures}; a premium plan is requested again later, in case an event of a change was lost. */
+  /**
+   * Stores plans, like {@link storeFigures}. A premium plan is requested again later, in case the event of a change was
+   * lost.
+   */
   async storePlans({ dueAt }: Claim, plans: readonly PlanFigures[], againAt: Date): Promise<void> {
     await this.database.query(
       'people-store-plans',
@@ -236,7 +245,7 @@ export class PeopleRepository {
     return this.database.source.manager.existsBy(Person, { userId, email: Not(IsNull()) });
   }
 
-  /** Lists accounts. Ties are ordered by the random ids, in each direction as in the index. */
+  /** Lists accounts. Accounts with equal values are ordered by their random ids, in the direction of the index. */
   list(
     filter: PeopleFilter,
     { sort, order }: PeopleOrder,

@@ -3,17 +3,17 @@ import { journalFigures, NO_PERSON_ID, planFigures } from '@shadow-guide/contrac
 import { asDomainError, Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { type Claim, type Owned, PeopleRepository } from './people.repository.js';
 
-/** Number of people an owner answers for in one call. */
+/** Maximum number of people per call to the service that owns the data. */
 const BATCH = 200;
 /** Maximum number of batches in one run; a backlog takes several runs: 100,000 people in about two minutes. */
 const MAX_BATCHES = 25;
 const RETRY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A streak ends without an event some time after a day without an entry. */
+/** Interval in ms after which a running streak is requested again, because a streak ends without an event. */
 const STREAK_AGAIN_MS = 6 * HOUR_MS;
 const PLAN_AGAIN_MS = 24 * HOUR_MS;
 
-/** Requests the figures of changed people from their owners. Safe to run in several processes at once. */
+/** Requests the figures of changed people from the services that own them. Several processes may run it at once. */
 @Injectable()
 export class RefreshPeople {
   constructor(
@@ -23,11 +23,11 @@ export class RefreshPeople {
   ) {}
 
   /**
-   * Does not fail when an owner is unreachable; people stay due.
+   * Requests what is due. Does not fail when another service is unreachable: the people stay due.
    * @param stopping ends the run after the current batch
    */
   async run(stopping?: AbortSignal): Promise<void> {
-    // In sequence, because each skips rows that the other has locked.
+    // The two refreshes run one after the other, because each skips rows that the other has locked.
     await this.refresh('figures', stopping);
     await this.refresh('plan', stopping);
   }

@@ -37,7 +37,7 @@ export class UpdateUser {
       const deed = { action: 'grant-change', operatorId: operator.userId, userId: id } as const;
       const changes = changesBetween(before, after);
       if (changes.length > 0) this.audit.write(transaction, { ...deed, at: this.clock.now(), changes });
-      // A plan request already in progress may return the old plan, so another one is scheduled.
+      // A request for the plan that is already in progress may return the old plan, so another request is scheduled.
       this.people.sendDue(transaction, 'plan', [id], this.clock.now());
       return this.people.storeGrants(transaction, after);
     });

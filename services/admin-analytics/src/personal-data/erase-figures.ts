@@ -10,9 +10,10 @@ import { UsageRepository } from '../usage/index.js';
 const LIMIT_MS = 3_000;
 
 /**
- * Deletes a person's feedback and days of activity. When the account is closed its row is deleted too, and late events
- * about it are ignored until the final pass. When the data is cleared, the row's figures are reset and requested again
- * from their owners, also in the final pass, when every service has erased its data.
+ * Deletes a person's feedback and days of activity. When the account is closed, its row is deleted too, and late events
+ * about the account are ignored until the final pass. When the data is cleared, the figures in the row are reset and
+ * requested again from the services that own them. The final pass does that again, because every service has erased its
+ * data by then.
  */
 @Injectable()
 export class EraseFigures {
@@ -40,8 +41,9 @@ export class EraseFigures {
   }
 
   /**
-   * Records the closed account, so that events and ledger pages in transit no longer create rows. A page being stored
-   * holds the lock on the reading position; waiting for it ensures that its rows exist when they are deleted.
+   * Records that the account is closed, so that events and ledger pages in transit no longer create rows. A page that
+   * is being stored holds the lock on the reading position. This call waits for that lock, so that the page's rows
+   * exist when rows are deleted.
    */
   private async noteClosed(userId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {

@@ -14,7 +14,7 @@ export class RebuildEverything {
 
   /**
    * @param print receives each line of output for the person who runs the command
-   * @throws DomainError `service_unavailable` when an owner is unreachable; run it again
+   * @throws DomainError `service_unavailable` when another service is unreachable; the command can be run again
    */
   async run(print: (line: string) => void): Promise<void> {
     await this.rebuild.begin();

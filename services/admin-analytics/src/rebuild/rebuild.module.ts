@@ -6,7 +6,7 @@ import { RebuildRepository } from './rebuild.repository.js';
 import { RebuildEverything } from './rebuild-everything.js';
 import { RefreshPeopleProcessor } from './refresh-people.processor.js';
 
-/** Data from before the first events. */
+/** Fills the read model with data from before the first events. */
 @Module({
   imports: [PeopleModule, UsageModule],
   providers: [Rebuild, RebuildEverything, RebuildRepository, RefreshPeopleProcessor],

@@ -7,7 +7,7 @@ export type RebuildState = Readonly<Pick<RebuildProgress, 'run' | 'step' | 'curs
 
 const ONLY_ROW = { onlyRow: true };
 
-/** Stores the one row with the progress of filling the read model with what happened before its events. */
+/** Stores one row: the progress of filling the read model with data from before the first events. */
 @Injectable()
 export class RebuildRepository {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ import { RebuildRepository, type RebuildState } from './rebuild.repository.js';
 
 const ABOUT_NOBODY = { subjectId: NO_PERSON_ID };
 
-/** A page of past data, and the position after it. */
+/** A page of past data, and the position from which the next page is read. */
 interface Page {
   readonly next: Omit<RebuildState, 'run'>;
   readonly rows: number;
@@ -14,9 +14,10 @@ interface Page {
 }
 
 /**
- * Fills the read model page by page with accounts and activity from before its events. Each page and the position after
- * it are stored in one transaction, so a rebuild resumes where it stopped, and two concurrent ones process each page
- * once. Events are still handled meanwhile: the newer change of an account wins, and the later time of an activity.
+ * Fills the read model page by page with accounts and activity from before the first events. Each page is stored in one
+ * transaction with the position after it. A rebuild therefore resumes where it stopped, and two concurrent rebuilds
+ * process each page once. Events are still handled during a rebuild: the newer change of an account wins, and the later
+ * time of an activity.
  */
 @Injectable()
 export class Rebuild {
@@ -33,8 +34,9 @@ export class Rebuild {
   }
 
   /**
-   * @returns number of rows in this page; null when everything is filled
-   * @throws DomainError `service_unavailable` when an owner is unreachable; the next call resumes there
+   * Stores the next page.
+   * @returns the number of rows in the page; null when everything is filled
+   * @throws DomainError `service_unavailable` when another service is unreachable; the next call retries the same page
    */
   async step(): Promise<number | null> {
     const state = await this.states.read();

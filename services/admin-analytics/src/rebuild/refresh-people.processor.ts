@@ -3,10 +3,10 @@ import { refreshPeople } from '../jobs.js';
 import { RefreshPeople } from '../people/index.js';
 import { Rebuild } from './rebuild.js';
 
-/** Maximum number of steps in one run; an initial fill continues in the next one. */
+/** Maximum number of steps in one run; the next run continues an initial fill. */
 const MAX_STEPS = 50;
 
-/** Keeps the list of people up to date; past data is filled in first. */
+/** Keeps the list of people up to date. Past data is filled in before the first refresh. */
 @Processor(refreshPeople)
 export class RefreshPeopleProcessor implements JobProcessor<NoData> {
   constructor(

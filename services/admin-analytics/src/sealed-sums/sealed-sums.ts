@@ -17,7 +17,7 @@ export interface UsageSum {
   readonly tokens: number;
   readonly requests: number;
   readonly failures: number;
-  /** Requests to a model without a price. */
+  /** Number of requests to a model without a price. */
   readonly unpriced: number;
   readonly problems: readonly Problem[];
 }
@@ -28,14 +28,14 @@ export interface PersonDay {
   readonly tokens: number;
   readonly requests: number;
   readonly features: readonly string[];
-  /** Requests to a model without a price. */
+  /** Number of requests to a model without a price. */
   readonly unpriced: number;
 }
 
 /** Used amount of a month's budget, in millionths of a US cent. */
 export interface UsedSum {
   readonly microCents: bigint;
-  /** Requests to a model without a price. */
+  /** Number of requests to a model without a price. */
   readonly unpriced: number;
 }
 
@@ -55,7 +55,7 @@ type SealedSum = [string, string, string, number, number, number, number, Sealed
 type SealedDay = [string, number, number, readonly string[], number];
 type SealedUsed = [string, number];
 
-/** Padding steps in bytes, larger than most plaintexts of the table. */
+/** Sizes in bytes to whose multiples plaintexts are padded, by table; larger than most plaintexts of the table. */
 const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024, budget: 64 } as const;
 
 /** Ciphers for model costs: totals, people's days, the measured figures and the budget. */
@@ -73,7 +73,10 @@ export class SumsCipher {
     return this.ciphers.usage_totals.seal(date, rows);
   }
 
-  /** @throws DomainError `unreadable` when the row was tampered with; every other open method throws it too */
+  /**
+   * Decrypts the totals of a day.
+   * @throws DomainError `unreadable` when the row was tampered with; all methods that decrypt throw this error
+   */
   openTotals(date: string, sealed: Buffer): UsageSum[] {
     return this.ciphers.usage_totals
       .open<SealedSum[]>(date, sealed)
@@ -138,7 +141,7 @@ export class SealedSums {
     };
   }
 
-  /** Must not be called inside a transaction, because it may run a query. */
+  /** Returns the cipher. Must not be called inside a transaction, because it may run a query. */
   async cipher(): Promise<SumsCipher> {
     const { usage_totals, usage_days, cost_figures, budget } = this.tables;
     return new SumsCipher({

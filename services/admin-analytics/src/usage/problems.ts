@@ -2,7 +2,7 @@ import type { LedgerCall } from '@shadow-guide/contracts';
 import type { Problem } from '../sealed-sums/index.js';
 
 /**
- * Maximum number of reasons for one purpose and model on a day, more than usual; the remaining ones are counted
+ * Maximum number of failure reasons for one purpose and model on a day; more than usual. Further reasons are counted
  * together.
  */
 const MAX_REASONS = 30;

@@ -15,7 +15,7 @@ export class ReadLedgerProcessor {
   ) {}
 
   async run(): Promise<void> {
-    // Incomplete sums would resume a guide that the budget has paused.
+    // With incomplete sums, a guide that the budget has paused would be resumed.
     if (!(await this.readOn())) return;
     await this.budget.run();
     await this.figures.runIfDue();

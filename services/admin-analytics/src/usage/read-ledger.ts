@@ -6,7 +6,7 @@ import { SealedSums } from '../sealed-sums/index.js';
 import { sumUp } from './ledger-sums.js';
 import { UsageRepository } from './usage.repository.js';
 
-/** Maximum number of pages in one sweep (20,000 calls); the next one continues. */
+/** Maximum number of pages in one sweep (20,000 calls); the next sweep continues. */
 const MAX_PAGES = 20;
 /** Number of whole days for which each person's sums are kept. */
 const KEPT_DAYS = 366;
@@ -26,9 +26,10 @@ export class ReadLedger {
   ) {}
 
   /**
-   * @param options `untilDone`: read to the end, however far that is
+   * @param options `untilDone`: reads to the end of the ledger, however many pages that takes
    * @returns whether all existing calls were read
-   * @throws DomainError `service_unavailable` while the ledger's owner is unreachable; pages read before are kept
+   * @throws DomainError `service_unavailable` while the service that owns the ledger is unreachable; the pages stored
+   * so far are kept
    */
   async run({ untilDone = false } = {}): Promise<boolean> {
     for (let pages = 0; untilDone || pages < MAX_PAGES; pages += 1) {
@@ -43,8 +44,8 @@ export class ReadLedger {
   }
 
   /**
-   * Deletes every sum, to read the ledger from the start. Figures and budget stay unchanged until its end is reached
-   * again.
+   * Deletes every sum, so that the ledger is read from its start. Figures and budget stay unchanged until the end of
+   * the ledger is reached again.
    */
   async startOver(): Promise<void> {
     await this.database.transaction(async (transaction) => {

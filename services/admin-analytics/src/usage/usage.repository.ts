@@ -15,7 +15,10 @@ const PRUNE_BATCH = 5_000;
 export class UsageRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the position; inside a transaction its row is locked, so that two readers store in sequence. */
+  /**
+   * Returns the reading position. Inside a transaction its row is locked, so that two readers store one after the
+   * other.
+   */
   findReading(transaction?: Transaction): Promise<LedgerReading> {
     return transaction
       ? transaction.entities.findOneOrFail(LedgerReading, {

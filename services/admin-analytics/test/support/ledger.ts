@@ -5,7 +5,10 @@ import { unavailable } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
 
-/** Fake owner of the ledger of model calls, with the calls that a test adds. Events for other services are not sent. */
+/**
+ * Stand-in for the service that owns the ledger of model calls; it serves the calls that a test adds. Events for other
+ * services are recorded and not sent.
+ */
 export class Ledger {
   readonly calls: LedgerCall[] = [];
   readonly subjects = new Set<unknown>();
@@ -13,7 +16,7 @@ export class Ledger {
   readonly told: unknown[] = [];
   pageSize = 3;
   isAway = false;
-  /** Runs while a page is in transit. */
+  /** Function that runs while a page is in transit. */
   meanwhile: () => Promise<unknown> = async () => undefined;
 
   constructor(service: AdminAnalytics) {
@@ -35,7 +38,7 @@ export class Ledger {
     }) as never);
   }
 
-  /** Adds a call; without a person it belongs to nobody. */
+  /** Adds a call; without a person, the call is for no particular person. */
   add(change: Partial<LedgerCall> & { cents?: number } = {}): void {
     const { cents = 1, ...fields } = change;
     this.calls.push({

@@ -22,7 +22,7 @@ import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
 
 /**
- * Fakes of the services that own the operators' figures, with the test's data. Their calls are answered in this
+ * Stand-ins for the services that own the operators' figures, with the test's data. Calls to them are answered in this
  * process.
  */
 export class Owners {
@@ -32,10 +32,10 @@ export class Owners {
   readonly past: PastActivity[] = [];
   readonly safetyCounts: SafetyCount[] = [];
   readonly forumSafetyCounts: SafetyCount[] = [];
-  /** Rows per page, so few that there are several pages. */
+  /** Number of rows per page, small enough that there are several pages. */
   pageSize = 2;
   isAway = false;
-  /** Runs while a call is in progress. */
+  /** Function that runs while a call is in progress. */
   meanwhile: (subject: string) => Promise<void> = async () => undefined;
 
   constructor(service: AdminAnalytics) {

@@ -8,7 +8,7 @@ describe('the redirect of a person who cannot buy', () => {
     [[], true, 'already_premium'],
     [['active'], true, 'already_premium'],
     [['trialing'], true, 'already_premium'],
-    // Its period is over and the provider's webhook has not arrived yet.
+    // The subscription's period is over, and the provider's webhook has not arrived yet.
     [['active'], false, 'already_premium'],
     [['past_due'], true, 'update_card'],
     [['past_due'], false, 'update_card'],

@@ -53,7 +53,10 @@ export class CheckoutEligibility {
     private readonly refreshSubscription: RefreshSubscription,
   ) {}
 
-  /** @returns the redirect instead of a purchase; null when buying is allowed */
+  /**
+   * Returns the redirect that replaces a purchase.
+   * @returns null when buying is allowed
+   */
   async findRedirect(userId: string): Promise<CheckoutStart | null> {
     const facts = await this.facts.find(userId);
     const live = facts.subscriptions.filter(isChargeable);

@@ -25,7 +25,7 @@ export class CheckoutHandler {
   @Handle(checkout.begin)
   begin(input: BeginCheckoutInput, { caller: { userId }, envelope }: Call): Promise<CheckoutStart> {
     const key = `${userId} ${input.plan} ${input.useCredit ?? false}`;
-    // A call that joins a run gets the first caller's deadline, which is earlier than its own.
+    // A call that joins a running call gets the deadline of that call, which is earlier than its own.
     const known = this.running.get(key);
     if (known) return known;
     const begun = withDeadline(

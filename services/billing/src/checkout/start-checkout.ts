@@ -20,21 +20,21 @@ type OpenPayment = FirstPayment & { readonly clientSecret: string };
 
 /** Maximum number of rounds; one is enough unless the provider lost a customer or a concurrent call interferes. */
 const MAX_ROUNDS = 5;
-/** Milliseconds reserved for spending a credit and for the refreshes that read its outcome. */
+/** Milliseconds reserved for spending a credit and for the refreshes that read the outcome. */
 const SPENDING_MS = 4_000;
 
 /** Progress of this call. */
 interface Progress {
   /** True when this call has set the purchase's plan; a different plan found later was set by a concurrent call. */
   isOurs: boolean;
-  /** True when this call may have spent a credit. */
+  /** True when this call may have spent a credit of the customer. */
   isSpent: boolean;
 }
 
 /**
- * Starts the purchase of a plan, or resumes one already started. A person has one purchase at a time, numbered in their
- * row. The number is part of the idempotency key: simultaneous clicks create one subscription, and a call that finds
- * the number increased has lost to a call for another plan.
+ * Starts the purchase of a plan, or resumes one that was started before. A person has one purchase at a time; the
+ * purchase has a number in the person's row. The number is part of the idempotency key, so simultaneous clicks create
+ * one subscription. A call that finds an increased number has been overtaken by a call for another plan.
  */
 @Injectable()
 export class StartCheckout {
@@ -94,7 +94,7 @@ export class StartCheckout {
       return toCheckoutStart(begun, begun.clientSecret, this.settings);
     }
     const isWaiting = begun?.subscription.status === 'incomplete';
-    // It was paid concurrently, so the next round redirects.
+    // The subscription was paid concurrently, so the next round redirects.
     if (isWaiting && !(await this.provider.abandon(begun.subscription.id))) return null;
     progress.isOurs = await this.customers.nextCheckout(customer, plan);
     return null;
@@ -106,8 +106,8 @@ export class StartCheckout {
   }
 
   /**
-   * Redirects to a running subscription: an earlier call with an unknown outcome may have created one that a credit
-   * paid for.
+   * Redirects to a running subscription. An earlier call with an unknown outcome may have created such a subscription,
+   * paid by a credit.
    */
   private async redirectToRunning({ customerId }: KnownCustomer): Promise<CheckoutStart | null> {
     const running = await this.provider.findRunning(customerId);
@@ -132,7 +132,7 @@ export class StartCheckout {
       return null;
     }
     if (await this.customers.setCheckoutSubscription(customer, made.subscription.id)) return made;
-    // A credit has paid for it, so the subscription stays and is stored.
+    // A credit has paid for the subscription, so the subscription stays and is stored.
     if (!(await this.provider.abandon(made.subscription.id))) {
       await this.refreshSubscription.run(made.subscription.id);
     }

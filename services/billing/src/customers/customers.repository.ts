@@ -6,8 +6,8 @@ import { Equal, IsNull, Or, type Repository } from 'typeorm';
 import { Customer } from './customer.entity.js';
 
 /**
- * Stores customers. Every change is one compare-and-set statement: of concurrent callers one wins, and the others read
- * again.
+ * Stores customers. Every change is one compare-and-set statement: one of several concurrent callers succeeds, and the
+ * others read the row again.
  */
 @Injectable()
 export class CustomersRepository {
@@ -38,7 +38,10 @@ export class CustomersRepository {
     return row?.user_id ?? null;
   }
 
-  /** Sets the provider's id and the hash of the address it was given, unless an id is set. */
+  /**
+   * Sets the provider's id of the customer and the hash of the address that the provider was given, unless an id is
+   * set.
+   */
   async setId(
     { userId, customerNo }: Customer,
     customerId: string,
@@ -52,12 +55,12 @@ export class CustomersRepository {
     await this.rows.update({ userId, customerNo }, { addressMark });
   }
 
-  /** Marks the account as closed, after which no change of its plan is announced. */
+  /** Marks the account as closed. From then on, changes of its plan are not announced. */
   async markClosed(userId: string): Promise<void> {
     await this.rows.update({ userId, isClosed: false }, { isClosed: true });
   }
 
-  /** Removes an id that the provider no longer knows, and the purchase started under it. */
+  /** Removes a customer id that the provider no longer knows, and the purchase that was started with it. */
   async forgetId({ userId, customerNo }: Customer): Promise<void> {
     await this.rows.update(
       { userId, customerNo },
@@ -68,7 +71,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Replaces the current purchase with a new one. @returns false when it was changed concurrently */
+  /** Replaces the current purchase with a new one. @returns false when the current purchase was changed concurrently */
   async nextCheckout(
     { userId, checkoutNo, checkoutSubscription }: Customer,
     plan: PaidPlan,

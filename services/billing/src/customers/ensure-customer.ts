@@ -8,8 +8,8 @@ import { CustomersRepository } from './customers.repository.js';
 export type KnownCustomer = Customer & { customerId: string };
 
 /**
- * Creates the payment provider's customer for a person: exactly one, however many calls run at once. Updates its
- * address when the account's address has changed.
+ * Creates the payment provider's customer for a person: exactly one, however many calls run at once. Updates the
+ * customer's address when the account's address has changed.
  */
 @Injectable()
 export class EnsureCustomer {
@@ -34,7 +34,7 @@ export class EnsureCustomer {
         throw error;
       });
     await this.customers.setId(customer, id, addressMark);
-    // A concurrent call may have set another id, or removed it, so read again.
+    // A concurrent call may have set another id, or removed the id, so the row is read again.
     return this.run(userId, email);
   }
 
@@ -55,8 +55,8 @@ export class EnsureCustomer {
   }
 
   /**
-   * Hashes the address with the provider's secret as key, so that addresses cannot be guessed. After a change of that
-   * key every address is sent once more.
+   * Hashes the address with the provider's secret as the key, so that addresses cannot be guessed. After that secret
+   * changes, every address is sent once more.
    */
   private markOf(userId: string, email: string): string {
     const { secretKey } = this.settings;

@@ -22,7 +22,7 @@ export class AnnounceDue implements JobProcessor<NoData> {
       due: 'changes_at',
       batch: 200,
       maxBatches: 25,
-      // Leaves connections of the pool for the payment provider's webhooks.
+      // This number leaves connections of the pool for the payment provider's webhooks.
       lanes: 4,
     });
   }

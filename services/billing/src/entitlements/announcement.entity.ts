@@ -15,6 +15,6 @@ export class Announcement {
   @PrimaryColumn('uuid') userId: string;
   @Column('jsonb', { nullable: true }) status: SubscriptionStatus | null;
   @Column('timestamptz', { nullable: true }) changedAt: Date | null;
-  /** Time at which the status changes without an event. */
+  /** Next time at which the status changes without an event. */
   @Column('timestamptz', { nullable: true }) changesAt: Date | null;
 }

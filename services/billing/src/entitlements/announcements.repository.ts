@@ -12,7 +12,7 @@ export class AnnouncementsRepository {
     transaction: Transaction,
     userId: string,
   ): Promise<Pick<Announcement, 'status' | 'changedAt'> | null> {
-    // One statement, so that two first announcements do not race for the insert.
+    // This is one statement, so that two first announcements do not both try to insert the row.
     const [row] = await transaction.query<Pick<Announcement, 'status' | 'changedAt'>>(
       'announcements-lock',
       `INSERT INTO billing.announcements (user_id) SELECT $1::uuid

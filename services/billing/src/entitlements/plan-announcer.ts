@@ -9,7 +9,8 @@ import { PlanFactsRepository } from './plan-facts.repository.js';
 import { PlanTokens } from './plan-tokens.js';
 
 /**
- * Publishes an event when a person's entitlements or subscription status has changed. Every change of a plan calls it.
+ * Publishes an event when a person's entitlements or subscription status has changed. Every change of a plan calls this
+ * class.
  */
 @Injectable()
 export class PlanAnnouncer {
@@ -22,8 +23,8 @@ export class PlanAnnouncer {
   ) {}
 
   /**
-   * Must be called at the end of the transaction that changes the plan's facts. It takes a row lock: a concurrent
-   * change of the same person waits here, then reads both changes.
+   * Announces a change. Must be called at the end of the transaction that changes the plan's facts. The call locks a
+   * row: a concurrent change for the same person waits here, and then reads both changes.
    * @returns the plan's facts as this transaction sees them
    */
   async announce(transaction: Transaction, userId: string): Promise<PlanFacts> {
@@ -47,8 +48,9 @@ export class PlanAnnouncer {
   }
 
   /**
-   * Returns the whole status rather than only the entitlements: a failed renewal changes no entitlement for seven days,
-   * but open tabs must show it at once. An incomplete first payment is not announced.
+   * Returns the status to announce. It is the whole status and not only the entitlements, because a failed renewal
+   * changes no entitlement for seven days, but open tabs must show the failure at once. An incomplete first payment is
+   * not announced.
    */
   private statusToAnnounce(facts: PlanFacts, now: Date): SubscriptionStatus {
     const known = toSubscriptionStatus(facts, now);

@@ -16,7 +16,7 @@ type FactsRow = Omit<RowOf<Subscription>, 'id'> & {
   ad_free: Grant['adFree'] | null;
 };
 
-/** Row limit: abandoned payments leave many ended subscriptions, so live ones are read first. */
+/** Row limit. Abandoned payments leave many ended subscriptions, so live subscriptions are read first. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /** @param people SQL of a table whose `user_id` column lists the people */
@@ -35,7 +35,10 @@ const factsOf = (people: string) => `
   ) paid ON true`;
 
 const FACTS = factsOf('(SELECT $1::uuid AS user_id)');
-/** One statement: facts combined with the version of another moment would seem newer or older than they are. */
+/**
+ * Statement that reads facts and version together. Facts combined with a version of another time would seem newer or
+ * older than they are.
+ */
 const FACTS_AND_VERSION = `
   SELECT facts.*, announced.changed_at FROM (${FACTS}) facts
   LEFT JOIN billing.announcements announced ON announced.user_id = facts.user_id`;
@@ -46,7 +49,7 @@ const FACTS_OF_MANY = factsOf('(SELECT unnest($1::uuid[]) AS user_id)');
 export class PlanFactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Reads one person's facts. Hot path: the entitlements of every request come from it. */
+  /** Reads one person's facts. This is a hot path: the entitlements of every request are computed from these facts. */
   async find(userId: string): Promise<PlanFacts> {
     return toFacts(await this.database.query<FactsRow>('plan-facts', FACTS, [userId]));
   }
@@ -81,7 +84,10 @@ export class PlanFactsRepository {
   }
 }
 
-/** Converts the rows: one per subscription, or a single one without any; trial and grants repeat in each. */
+/**
+ * Converts the rows to facts. There is one row per subscription, or a single row when there is none; trial and grants
+ * are repeated in each row.
+ */
 function toFacts(rows: readonly FactsRow[]): PlanFacts {
   const [{ trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] = rows as [FactsRow];
   return {

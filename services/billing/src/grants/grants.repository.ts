@@ -15,8 +15,8 @@ export class GrantsRepository {
     userId: string,
     { premium, adFree, now }: GrantsChange,
   ): Promise<void> {
-    // An upsert that reads and writes the current row in one statement, because concurrent operators may change
-    // different grants.
+    // The upsert reads and writes the current row in one statement, because concurrent operators may change different
+    // grants.
     await transaction.query(
       'grants-change',
       `INSERT INTO billing.grants AS given (user_id, premium, ad_free, updated_at)

@@ -14,7 +14,10 @@ import { BillingConfig } from '../config.js';
 import { readGrantArguments, USAGE } from './grant-arguments.js';
 import { GrantsHandler } from './grants.handler.js';
 
-/** Command of the runbook `deploy/runbooks/paid-but-not-premium.md`: changes grants like the admin endpoint. */
+/**
+ * Command of the runbook `deploy/runbooks/paid-but-not-premium.md`: changes grants in the same way as the admin
+ * endpoint.
+ */
 runMain(async () => {
   const asked = readGrantArguments(process.argv.slice(2));
   if (!asked) {

@@ -27,7 +27,7 @@ export class EraseBilling {
   /** @throws DomainError `payment_provider_unavailable`; the caller must retry */
   async run(userId: string, { kind }: EraseRequest): Promise<EraseProgress> {
     if (kind === 'clear') return { isDone: true, deletedRows: 0 };
-    // Marked first, because webhooks about the closed account arrive for a long time.
+    // The account is marked first, because webhooks about a closed account still arrive for a long time.
     await this.customers.markClosed(userId);
     await this.endSubscriptions.run(userId);
     return this.rows.delete(userId, true, LIMIT_MS);

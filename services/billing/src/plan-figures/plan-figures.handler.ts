@@ -11,7 +11,9 @@ export class PlanFiguresHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists accounts' plans for the service that shows them to operators; the call has no person as subject. */
+  /**
+   * Lists the plans of accounts for the service that shows them to operators. The call is not on behalf of a person.
+   */
   @Handle(planFigures.list)
   async list({ userIds }: PeopleQuery, { serviceCaller }: Call): Promise<PlansOfPeople> {
     if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();

@@ -9,7 +9,8 @@ import type { PlanFacts } from './plan-facts.js';
 const A_MS = 1;
 
 /**
- * Returns the plan and its source in one word, and its end; the other fields follow from the plan and are tested once.
+ * Returns the plan with its source as one word, and the end of the plan. The other fields follow from the plan and are
+ * tested once.
  */
 function answer(known: PlanFacts, now: Date): [plan: string, until: string | null] {
   const { plan, source, validUntil } = computeEntitlements(known, now);
@@ -250,7 +251,7 @@ describe.each<{
 });
 
 describe('the computed plan', () => {
-  it('is the previous one after a grant was revoked', () => {
+  it('is the plan from before the grant when the grant was revoked', () => {
     const now = at('03-10');
     expect(answer(facts({ trial: at('03-01'), premium: true }), now)).toEqual(['admin', null]);
     expect(answer(facts({ trial: at('03-01') }), now)).toEqual(['trial', iso(at('03-15'))]);
@@ -262,7 +263,7 @@ describe('the computed plan', () => {
     expect(computeEntitlements(known, at('03-15'))).toMatchObject({ plan: 'free', adFree: true });
   });
 
-  it('is that of the clock’s time when the clock was set back', () => {
+  it('is computed for the time of the clock, even when the clock was set back', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-20') }, trial: at('03-10') });
     expect(answer(known, at('01-01'))).toEqual(['trial', iso(at('03-24'))]);
     expect(answer(facts({ paid: { endsAt: at('04-01') } }), at('01-01'))).toEqual([
@@ -307,7 +308,7 @@ describe('any combination of facts', () => {
         expect(computeEntitlements(known, new Date(until - A_MS))).toEqual(said);
         expect(computeEntitlements(known, new Date(until))).not.toEqual(said);
       }
-      // Every start and end is at noon or midnight, so these are all the times at which anything could change.
+      // Every start and end is at noon or midnight, so the plan can change only at these times.
       const end = until ?? now.getTime() + 100 * DAY_MS;
       for (let instant = now.getTime(); instant < end; instant += DAY_MS / 2)
         if (!isDeepStrictEqual(computeEntitlements(known, new Date(instant)), said))

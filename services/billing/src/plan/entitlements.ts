@@ -4,8 +4,8 @@ import type { PlanFacts } from './plan-facts.js';
 
 /**
  * Computes a person's entitlements at a given time. A pure function, so that every end takes effect by the passage of
- * time. The first that applies counts: paid, granted by an operator, trial. `validUntil` is the next time at which the
- * result changes without an event; that instant itself already has the new result.
+ * time. The first source that applies counts: paid, granted by an operator, trial. `validUntil` is the next time at
+ * which the result changes without an event; at exactly that time the new result applies.
  */
 export function computeEntitlements(facts: PlanFacts, now: Date): Entitlements {
   const { trial, grants } = facts;

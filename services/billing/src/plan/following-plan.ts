@@ -6,9 +6,9 @@ import type { PlanFacts } from './plan-facts.js';
 import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 
 /**
- * Returns the plan after a subscription ends by itself (`after`) or by cancelling now (`afterCancel`): grants and a
- * running trial remain.
- * @param subscription the one that the screens show
+ * Returns the plan that follows when a subscription ends by itself (`after`) or is cancelled now (`afterCancel`).
+ * Grants and a running trial remain.
+ * @param subscription the subscription that the screens show
  */
 export function followingPlans(
   facts: PlanFacts,
@@ -18,7 +18,7 @@ export function followingPlans(
   if (!subscription || !isChargeable(subscription)) return { after: null, afterCancel: null };
   return {
     after: planWithout(facts, [subscription], endOf(subscription, now)),
-    // Cancelling ends all subscriptions if there are two.
+    // When a person has two subscriptions, cancelling ends both.
     afterCancel: planWithout(facts, facts.subscriptions, cancelledAt(subscription, now)),
   };
 }
@@ -29,7 +29,10 @@ function planWithout(facts: PlanFacts, gone: readonly PaidSubscription[], at: Da
   return { plan, source };
 }
 
-/** Returns the time at which its entitlements end without another payment; now, when they have already ended. */
+/**
+ * Returns the time at which a subscription's entitlements end without another payment; now, when they have already
+ * ended.
+ */
 function endOf(subscription: PaidSubscription, now: Date): Date {
   const end = STATUS_MEANINGS[subscription.status].gives === 'grace' ? paidUntil(subscription) : null;
   return later(end ?? cancelledAt(subscription, now), now);

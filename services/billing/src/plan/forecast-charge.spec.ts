@@ -7,7 +7,7 @@ const outlook = (overrides: Partial<PaidSubscription>) => forecastCharge(aSubscr
 const monthly = { amount: 1_000, currency: 'usd', interval: 'month' };
 
 describe('the price of a subscription', () => {
-  it('is the amount that the provider charges for it, whatever the list price is', () => {
+  it('is the amount that the provider charges for the subscription, whatever the list price is', () => {
     expect(outlook({ price: { amount: 800, currency: 'eur' } }).price).toEqual({
       ...{ amount: 800, currency: 'eur', interval: 'month' },
     });

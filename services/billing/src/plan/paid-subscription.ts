@@ -30,7 +30,7 @@ export interface PaidSubscription {
   readonly endsAt: Date | null;
   /** Date of the oldest invoice that could not be paid; null when all are paid. */
   readonly unpaidSince: Date | null;
-  /** Time at which it ended at the provider. */
+  /** Time at which the subscription ended at the provider. */
   readonly endedAt: Date | null;
   readonly createdAt: Date;
   /** Price of a period; null without a fixed price. */

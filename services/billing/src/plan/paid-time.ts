@@ -2,8 +2,8 @@ import type { PaidSubscription } from './paid-subscription.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
 /**
- * Days of premium after a failed payment (specification: 7 days of grace, then free), and after a period whose renewal
- * is not known yet.
+ * Number of days of premium after a failed payment (specification: 7 days of grace, then free), and after the end of a
+ * period whose renewal is not known yet.
  */
 const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ export function paidUntil(subscription: PaidSubscription): Date | null {
     case 'period':
       return earlier(afterGrace(periodEnd), endsAt);
     case 'grace':
-      // The unpaid period started with its invoice.
+      // The unpaid period started at the date of its invoice.
       return earlier(afterGrace(unpaidSince ?? periodStart), endsAt);
     case null:
       return null;

@@ -5,13 +5,13 @@ import type { PaidSubscription, ProviderStatus } from './paid-subscription.js';
 interface StatusMeaning {
   /** State that the screens show. */
   readonly shown: SubscriptionState;
-  /** Basis of premium: the paid period, the grace period of an unpaid invoice, or nothing. */
+  /** Time for which the status gives premium: the paid period, the grace period of an unpaid invoice, or none. */
   readonly gives: 'period' | 'grace' | null;
-  /** True when it was paid once and is not over, so that the provider may charge it again. */
+  /** True when the subscription was paid once and is not over, so that the provider may charge it again. */
   readonly isChargeable: boolean;
   /** True when a renewal could not be paid. */
   readonly isUnpaid: boolean;
-  /** True when it will never be charged again. */
+  /** True when the subscription will never be charged again. */
   readonly isOver: boolean;
 }
 
@@ -19,7 +19,9 @@ const nothing = { gives: null, isChargeable: false, isUnpaid: false, isOver: fal
 const live = { ...nothing, isChargeable: true } as const;
 const over = { ...nothing, isOver: true } as const;
 
-/** The only table of these meanings; SQL lists are generated from it ({@link statusList}). */
+/**
+ * Meaning of each provider status. This is the only such table; SQL lists are generated from it ({@link statusList}).
+ */
 export const STATUS_MEANINGS: Readonly<Record<ProviderStatus, StatusMeaning>> = {
   incomplete: { ...nothing, shown: 'incomplete' },
   // The first payment was never made, so it is shown as if no subscription had started.
@@ -34,17 +36,17 @@ export const STATUS_MEANINGS: Readonly<Record<ProviderStatus, StatusMeaning>> = 
 
 type HasStatus = Pick<PaidSubscription, 'status'>;
 
-/** Returns whether it was paid once and is not over, so that the provider may charge it again. */
+/** Returns whether a subscription was paid once and is not over, so that the provider may charge it again. */
 export function isChargeable({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isChargeable;
 }
 
-/** Returns whether a renewal could not be paid. */
+/** Returns whether a renewal of a subscription could not be paid. */
 export function isUnpaid({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isUnpaid;
 }
 
-/** Returns whether it will never be charged again. */
+/** Returns whether a subscription will never be charged again. */
 export function isOver({ status }: HasStatus): boolean {
   return STATUS_MEANINGS[status].isOver;
 }

@@ -43,7 +43,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('with a scheduled end is active until then, and canceled from that instant on without a webhook', () => {
+  it('with a scheduled end is active before the end, and canceled from that time on even without a webhook', () => {
     const known = facts({ paid: { endsAt: at('04-01') } });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       ...{ tier: 'premium', status: 'active', cancelAtPeriodEnd: true, ...march },
@@ -58,7 +58,7 @@ describe('the status of a subscription', () => {
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-20T00:00:00.000Z');
   });
 
-  it('after an immediate end excludes the rest of its period', () => {
+  it('after an immediate end does not include the rest of the period', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-05') } });
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-05T00:00:00.000Z');
   });
@@ -119,7 +119,7 @@ describe('among several subscriptions,', () => {
     ['a paused one, rather than an ended one,', [ended, begun, paused], 'paused'],
     ['otherwise, the newest', [ended, begun], 'begun'],
     ['an ended one, rather than one that never started,', [givenUp, ended], 'ended'],
-    ['none of those that never started', [givenUp], undefined],
+    ['none of the subscriptions that never started', [givenUp], undefined],
   ])('%s is shown', (_which, subscriptions, id) => {
     expect(shownSubscription(subscriptions, NOW)?.id).toBe(id);
   });

@@ -35,9 +35,9 @@ export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionS
 }
 
 /**
- * Returns the subscription that screens show and that a cancellation ends: the one that gives premium (the longest if
- * there are two), else one that the provider may still charge, then a paused one, then the newest whose first payment
- * did not expire.
+ * Returns the subscription that screens show and that a cancellation ends. In order of preference: the one that gives
+ * premium (the longest when there are two), one that the provider may still charge, a paused one, the newest whose
+ * first payment did not expire.
  */
 export function shownSubscription(
   subscriptions: readonly PaidSubscription[],
@@ -68,7 +68,7 @@ function stateOf(subscription: PaidSubscription, now: Date): SubscriptionState {
   return isOver ? 'canceled' : STATUS_MEANINGS[subscription.status].shown;
 }
 
-/** Returns when it ends or ended; null when it renews. */
+/** Returns the time at which a subscription ends or ended; null when it renews. */
 function endOf({ endsAt, endedAt, periodEnd }: PaidSubscription): Date | null {
   if (endedAt) return endedAt < periodEnd ? endedAt : periodEnd;
   return endsAt;

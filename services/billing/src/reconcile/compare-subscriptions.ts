@@ -9,12 +9,12 @@ import { type ComparedSubscription, ReconciliationsRepository } from './reconcil
 
 const PAGE = 100;
 
-/** Abort flag, set when the process is about to end. */
+/** Abort signal that is set when the process is about to end. */
 export abstract class Stopping {
   abstract readonly aborted: boolean;
 }
 
-/** Compares stored subscriptions with the payment provider's in both directions, and repairs differences. */
+/** Compares the stored subscriptions with those of the payment provider in both directions, and repairs differences. */
 @Injectable()
 export class CompareSubscriptions {
   constructor(
@@ -27,7 +27,8 @@ export class CompareSubscriptions {
 
   /**
    * @param heartbeat called before each page, so that a long run is not considered dead
-   * @throws DomainError `service_unavailable` when the process ends: another worker starts again at its next run
+   * @throws DomainError `service_unavailable` when the process ends; another worker then starts the comparison from the
+   * beginning at its next run
    */
   async run(report: FindingsReport, heartbeat: () => Promise<void>): Promise<void> {
     const listed = new Set<string>();
@@ -53,7 +54,10 @@ export class CompareSubscriptions {
     }
   }
 
-  /** Ends subscriptions that the provider no longer lists: they have ended there, or never existed. */
+  /**
+   * Ends stored subscriptions that the provider no longer lists: they have ended there, or the provider does not know
+   * them.
+   */
   private async closeUnlistedSubscriptions(
     listed: ReadonlySet<string>,
     report: FindingsReport,

@@ -22,7 +22,10 @@ export class Reconcile {
     private readonly events: StripeEventsRepository,
   ) {}
 
-  /** Runs once per UTC day. @returns the findings; null when this day's comparison is done or running */
+  /**
+   * Runs the comparison once per UTC day. @returns the findings; null when the comparison of this day is done or in
+   * progress
+   */
   async runNightly(): Promise<Findings | null> {
     const begunAt = this.clock.now();
     if (!(await this.nights.runs.claim(dayOf(begunAt), begunAt))) return null;
@@ -32,7 +35,10 @@ export class Reconcile {
     });
   }
 
-  /** @throws DomainError `payment_provider_unavailable`; repairs made before it stay */
+  /**
+   * Compares now.
+   * @throws DomainError `payment_provider_unavailable`; the repairs made until then stay
+   */
   run(): Promise<Findings> {
     return this.compare(this.clock.now(), async () => undefined);
   }
@@ -51,8 +57,8 @@ export class Reconcile {
   }
 
   /**
-   * Voids open invoices of ended subscriptions: a cancellation may have failed after ending the subscription and before
-   * voiding them.
+   * Voids open invoices of ended subscriptions. A cancellation may have failed after it ended the subscription and
+   * before it voided the invoices.
    */
   private async closeEnded(report: FindingsReport): Promise<void> {
     for (const subscriptionId of await this.openPayments.listEnded()) {

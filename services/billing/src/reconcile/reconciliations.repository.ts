@@ -16,13 +16,13 @@ const COMPARED = {
 /** Fields of a subscription that are compared. */
 export type ComparedSubscription = Pick<Subscription, keyof typeof COMPARED>;
 
-/** Findings of the last comparison; kinds added since are missing. */
+/** Findings of the last comparison. Kinds of findings that were added to the product later are missing. */
 export interface Comparison {
   readonly finishedAt: Date;
   readonly findings: Partial<Findings>;
 }
 
-/** A run without a heartbeat for this long counts as dead. The job runs hourly. */
+/** Minutes without a heartbeat after which a run counts as dead. The job runs hourly. */
 const SILENT_MINUTES = 50;
 
 /** Stores the nightly comparisons with the payment provider: one row per UTC day. */

@@ -6,8 +6,8 @@ import { PayOpenInvoices } from './pay-open-invoices.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
- * Applies a webhook event by refreshing its subscription; the refresh for another event may have done so already. When
- * the subscription is unpaid, retries its open invoices, because the event may report a new card.
+ * Applies a webhook event by refreshing its subscription, unless the refresh for another event has already done so.
+ * When the subscription is unpaid, its open invoices are retried, because the event may report a new card.
  */
 @Processor(applyEvent)
 export class ApplyEventProcessor implements JobProcessor<EventJob> {

@@ -26,7 +26,7 @@ function aSubscription(untried: Awaited<ReturnType<StripeOpenPayments['findUntri
 const card = { subscriptionId: 'sub_1', card: 'pm_new', invoiceIds: ['in_1', 'in_2'] };
 
 describe('open invoices after a card change', () => {
-  it('are paid one after the other once the card is the default for renewals, before the plan is read', async () => {
+  it('are paid one after the other after the card became the default for renewals, and before the plan is read', async () => {
     const { ended, run } = aSubscription({ ...card, isNotDefault: true });
     await run();
     expect(ended).toEqual(['uses pm_new', 'pays in_1 with pm_new', 'pays in_2 with pm_new', 'reads sub_1']);

@@ -3,8 +3,8 @@ import { StripeOpenPayments } from '../stripe/index.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
- * Retries a subscription's open invoices when the card was changed since the last attempt, so that premium is back at
- * once instead of at the provider's next scheduled retry. Later retries and renewals use the new card too.
+ * Retries a subscription's open invoices when the card was changed after the last attempt, so that premium is back at
+ * once and not only at the provider's next scheduled retry. Later retries and renewals use the new card too.
  */
 @Injectable()
 export class PayOpenInvoices {

@@ -7,9 +7,9 @@ import { StoreSnapshot } from './store-snapshot.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /**
- * Reads a subscription from the payment provider and stores the snapshot: the only way a paid plan changes. Refreshes
- * are numbered when they start, and an older one never overwrites a newer one, so the order and number of webhooks do
- * not matter.
+ * Reads a subscription from the payment provider and stores the snapshot. A paid plan changes only in this way.
+ * Refreshes are numbered when they start, and an older refresh never overwrites a newer one, so the order and number of
+ * webhooks do not matter.
  */
 @Injectable()
 export class RefreshSubscription {
@@ -36,8 +36,8 @@ export class RefreshSubscription {
   }
 
   /**
-   * Finds the owner by our row of the customer, else by the metadata, because the customer may have been deleted and
-   * created again.
+   * Finds the owner by the stored row of the customer. Without such a row, the metadata decides, because the customer
+   * may have been deleted and created again.
    */
   private async ownerOf({ customerId, notedUserId }: ProviderSubscription): Promise<string | null> {
     return (await this.customers.findUserId(customerId)) ?? notedUserId;

@@ -6,9 +6,9 @@ import { StripeEventsRepository } from '../webhook/index.js';
 import { type Refresh, SubscriptionsRepository } from './subscriptions.repository.js';
 
 interface Snapshot {
-  /** The subscription; null when the provider does not know it. */
+  /** The subscription at the provider; null when the provider does not know it. */
   readonly subscription: ProviderSubscription | null;
-  /** The owner's id; null when the subscription is not ours. */
+  /** The owner's id; null when the subscription does not belong to this product. */
   readonly userId: string | null;
   readonly now: Date;
 }
@@ -22,7 +22,10 @@ export class StoreSnapshot {
     private readonly announcer: PlanAnnouncer,
   ) {}
 
-  /** @returns seconds that each event had waited */
+  /**
+   * Stores the snapshot.
+   * @returns for each event, the seconds that it had waited
+   */
   async run(
     transaction: Transaction,
     subscriptionId: string,

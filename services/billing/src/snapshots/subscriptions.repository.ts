@@ -7,9 +7,11 @@ import type { SubscriptionRefresh } from './subscription-refresh.entity.js';
 
 /** A started refresh of one subscription. */
 export interface Refresh {
-  /** Increases with each refresh of the subscription. */
+  /** Number of the refresh; increases with each refresh of the subscription. */
   readonly no: number;
-  /** Events that were waiting when it started: its snapshot contains what they report. */
+  /**
+   * Ids of the events that were waiting when the refresh started. The snapshot includes the changes that they report.
+   */
   readonly eventIds: readonly string[];
 }
 

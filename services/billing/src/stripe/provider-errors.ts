@@ -6,8 +6,8 @@ const { errors } = Stripe;
 
 /**
  * Returns whether the payment provider does not know the object of a call.
- * @param param the parameter that named the object; without it, any object but a price, whose absence is a
- * configuration error
+ * @param param the parameter that named the object. Without it, any unknown object counts except a price: a missing
+ * price is a configuration error
  */
 export function isMissing(thrown: unknown, param?: string): boolean {
   if (!(thrown instanceof errors.StripeError) || thrown.code !== 'resource_missing') return false;
@@ -33,8 +33,8 @@ export class UnknownOutcome extends DomainError {
 }
 
 /**
- * Thrown when the provider failed during a call and stored that response: for a day it replays it for the same
- * idempotency key, so a retry needs another key.
+ * Thrown when the provider failed during a call and stored its response. For a day, the provider replays this response
+ * for the same idempotency key, so a retry needs another key.
  */
 export class ReplayedFailure extends UnknownOutcome {}
 
@@ -44,8 +44,8 @@ export function outdated(): DomainError {
 }
 
 /**
- * Creates the error for a payment with an unknown outcome. A retry reads the current state first, so it never charges
- * twice.
+ * Creates the error for a payment with an unknown outcome. A retry first reads the current state, so the retry never
+ * charges twice.
  */
 export function unconfirmed(): DomainError {
   const { kind, code, flags } = unavailable('payment_unconfirmed', 5);
@@ -56,9 +56,9 @@ export function unconfirmed(): DomainError {
 
 /**
  * Calls the payment provider within the caller's deadline, and translates its errors.
- * @throws DomainError `payment_provider_unavailable` when it is down, too slow or rate limits us, or refuses our key:
- * as {@link UnknownOutcome} when the call may have taken effect, as {@link ReplayedFailure} when a retry needs another
- * key; `payment_failed` with the provider's sentence for the person when a card was refused
+ * @throws DomainError `payment_provider_unavailable` when the provider is down, too slow, limits the rate, or refuses
+ * our key; as {@link UnknownOutcome} when the call may have taken effect; as {@link ReplayedFailure} when a retry needs
+ * another key. `payment_failed` with the provider's message for the person when a card was refused
  */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   requireTime();

@@ -6,11 +6,17 @@ import { STATUS_MEANINGS } from '../plan/index.js';
 /** A subscription as the payment provider lists it. */
 export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'unpaidSince'> {
   readonly customerId: string;
-  /** The user id in its metadata; null when the product did not create it. */
+  /** The user id in the subscription's metadata; null when the product did not create the subscription. */
   readonly notedUserId: string | null;
-  /** True when it is for one of our plans, not for something else sold under the same Stripe account. */
+  /**
+   * True when the subscription is for one of the product's plans, and not for something else sold under the same Stripe
+   * account.
+   */
   readonly isForOurPlans: boolean;
-  /** True when it ends by `cancel_at`, as the customer portal sets it, not by `cancel_at_period_end`. */
+  /**
+   * True when the subscription's end was scheduled by `cancel_at`, as in the customer portal, and not by
+   * `cancel_at_period_end`.
+   */
   readonly endsByDate: boolean;
   /** The subscription item whose price a change of plan replaces. */
   readonly itemId: string;
@@ -41,11 +47,12 @@ export function toListedSubscription(
     id: subscription.id,
     customerId: idOf(subscription.customer),
     notedUserId,
-    // A subscription we created may have an old price; one created manually has no metadata.
+    // A subscription that the product created may have an old price; one that was created manually has no metadata.
     isForOurPlans: notedUserId !== null || prices.includes(item.price.id),
     itemId: item.id,
     status: statusOf(subscription.status),
-    // By the interval, not by the price id: people who subscribed before a price change keep the old price.
+    // The interval decides and not the price id, because people who subscribed before a price change keep the old
+    // price.
     plan: planOfInterval(item.price.recurring?.interval),
     periodStart: instant(item.current_period_start),
     periodEnd,
@@ -86,7 +93,10 @@ function planOfInterval(interval: string | undefined): PaidPlan {
   return interval === 'year' ? 'price_yearly' : 'price_monthly';
 }
 
-/** Maps the status. One that is newer than this code is treated as paused: it gives nothing and charges nothing. */
+/**
+ * Maps the provider's status. A status that this code does not know is treated as paused: it gives no premium and
+ * nothing is charged.
+ */
 function statusOf(status: string): ProviderStatus {
   return status in STATUS_MEANINGS ? (status as ProviderStatus) : 'paused';
 }

@@ -76,7 +76,7 @@ describe('a call to the payment provider', () => {
     expect(asked).toBe(0);
   });
 
-  it('is not started after a previous call that was too slow', async () => {
+  it('is not started when the previous call has used up the time', async () => {
     answer = () => {};
     const { error } = await ended(1_500, () => ask().catch(ask));
     expect(error).not.toBeInstanceOf(UnknownOutcome);

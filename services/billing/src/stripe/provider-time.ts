@@ -2,24 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { unavailable } from '@shadow-guide/kernel';
 import Stripe from 'stripe';
 
-/** Milliseconds of the caller's deadline reserved for our own work after the provider's last response, and for the network. */
+/**
+ * Milliseconds of the caller's deadline that are reserved for the service's own work after the provider's last
+ * response, and for the network.
+ */
 const ANSWER_MS = 500;
 /** Minimum time in milliseconds that a response from the provider takes. */
 const SHORTEST_MS = 100;
 
-/** Deadline of the provider's part of a call, in Unix milliseconds. */
+/** Deadline, in Unix milliseconds, of the calls to the provider within the current call. */
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * Runs work with a deadline: no call to the provider starts or continues when too little time is left, so that nothing
- * happens after the caller has received a failure.
+ * Runs work with a deadline. No call to the provider starts or continues when too little time is left, so that nothing
+ * takes effect after the caller has received a failure.
  * @param deadline Unix milliseconds at which the caller times out
  */
 export function withDeadline<T>(deadline: number, work: () => Promise<T>): Promise<T> {
   return ends.run(deadline - ANSWER_MS, work);
 }
 
-/** Runs work with a deadline that is earlier by some milliseconds, which are reserved for a following step. */
+/** Runs work with a deadline that is earlier by some milliseconds. The difference is reserved for a following step. */
 export function reserving<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const end = ends.getStore();
   return end === undefined ? work() : ends.run(end - ms, work);
@@ -37,7 +40,7 @@ export function requireTime(ms = SHORTEST_MS): void {
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** HTTP client of the official package, limited to the remaining time in each attempt. */
+/** HTTP client for Stripe's package. It limits each attempt to the time that is left until the deadline. */
 export class TimedHttpClient extends Stripe.HttpClient {
   private readonly node = Stripe.createNodeHttpClient();
 

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { idOf } from './provider-subscription.js';
 
-/** Maximum age of a signature in seconds, Stripe's recommendation: prevents replays. */
+/** Maximum age of a signature in seconds, as Stripe recommends; it prevents replays. */
 const TOLERANCE_SECONDS = 300;
 /**
- * Maximum seconds by which its time may be in the future, because clocks differ. Stripe's package accepts any; such a
- * webhook could be replayed until its time has passed.
+ * Maximum number of seconds by which the time of a signature may be in the future, because clocks differ. Stripe's
+ * package accepts any future time; such a webhook could be replayed until that time has passed.
  */
 const AHEAD_SECONDS = 60;
 
@@ -15,7 +15,7 @@ export interface ProviderEvent {
   readonly type: string;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  /** True when it reports a change of the customer that affects charges: the card, or the credit. */
+  /** True when the event reports a change of the customer that affects charges: the card, or the credit. */
   readonly isAboutCustomer: boolean;
 }
 
@@ -47,8 +47,8 @@ export function readSignedEvent(
 }
 
 /**
- * Checks each time in the header, of which the package uses only one; a resent webhook is signed again, with a new
- * time.
+ * Checks every time in the header, because Stripe's package uses only one of them. A webhook that is resent is signed
+ * again, with a new time.
  */
 function isInTime(signature: string, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1_000);

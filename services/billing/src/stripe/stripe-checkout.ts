@@ -8,8 +8,8 @@ import { instant, type ListedSubscription, toListedSubscription } from './provid
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /**
- * Cost of a new subscription. `amount` is due now, `price` is that of a whole period, both in the currency's smallest
- * unit: they differ when the customer has a credit from an earlier plan.
+ * Cost of a new subscription, in the currency's smallest unit. `amount` is due now, `price` is the price of a whole
+ * period. They differ when the customer has a credit from an earlier plan.
  */
 export interface FirstCharge {
   readonly plan: PaidPlan;
@@ -56,8 +56,8 @@ export class StripeCheckout {
   }
 
   /**
-   * Returns the cost of a first period that the customer's credit covers: such a subscription would start at once,
-   * without a confirmation. Null when something is due, or the provider does not know the customer.
+   * Returns the cost of a first period when the customer's credit covers it. Such a subscription would start at once,
+   * without a confirmation. Null when a payment is due, or when the provider does not know the customer.
    */
   async findCovered(customerId: string, plan: PaidPlan): Promise<FirstCharge | null> {
     return callProvider(async () => {
@@ -76,7 +76,7 @@ export class StripeCheckout {
 
   /**
    * Creates a subscription that waits for its first payment.
-   * @param purchase the same for every attempt to create this subscription
+   * @param purchase id of the purchase; the same for every attempt to create this subscription
    * @returns null when the provider does not know the customer
    */
   async begin(
@@ -93,17 +93,18 @@ export class StripeCheckout {
             items: [{ price }],
             metadata: { userId },
             payment_behavior: 'default_incomplete',
-            // Cards only: a bank transfer that takes days could still arrive for an abandoned purchase.
+            // Only cards are accepted: a bank transfer, which takes days, could still arrive for an abandoned purchase.
             payment_settings: {
               payment_method_types: ['card'],
               save_default_payment_method: 'on_subscription',
             },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          // The provider refuses a key with other parameters, and prices may change during a purchase.
+          // The price is part of the key, because the provider refuses a key with other parameters, and prices may
+          // change during a purchase.
           { idempotencyKey: `${purchase}:${price}` },
         );
-        // A replayed response shows the state of the first call.
+        // A replayed response shows the state at the time of the first call.
         return isReplayed(made.lastResponse) ? await this.retrieve(made.id) : this.read(made);
       } catch (error) {
         if (isMissing(error, 'customer')) return null;
@@ -142,9 +143,9 @@ export class StripeCheckout {
   }
 
   /**
-   * Ends a subscription that was never paid. Its invoice is voided first, which the provider refuses when it was paid
-   * concurrently.
-   * @returns false when it was paid and continues
+   * Ends a subscription that was never paid. Its invoice is voided first; the provider refuses that when the invoice
+   * was paid concurrently.
+   * @returns false when the invoice was paid and the subscription continues
    */
   async abandon(subscriptionId: string): Promise<boolean> {
     return callProvider(async () => {
@@ -157,7 +158,7 @@ export class StripeCheckout {
         if (invoice?.status === 'open' && !(await this.voidInvoice(invoice.id))) return false;
         await this.stripe.subscriptions.cancel(subscriptionId);
       } catch (error) {
-        // It has already ended; for some, voiding the invoice does that.
+        // The subscription has already ended; some subscriptions end when their invoice is voided.
         if (!isMissing(error)) throw error;
       }
       return true;

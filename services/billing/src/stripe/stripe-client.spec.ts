@@ -12,7 +12,7 @@ import { StripeGateway } from './stripe-gateway.js';
 const seen: { request: IncomingMessage; body: string }[] = [];
 let answersFrom = 0;
 let answersAfterMs = 0;
-/** Responses by the end of the path; any other request gets a customer. */
+/** Responses by the end of the path. Any other request gets a customer as response. */
 let answers: Record<string, { status: number; body: object }> = {};
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -68,7 +68,7 @@ describe('the client of the payment provider', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('uses a new key for each intended write, and sends no headers about itself except key and version', async () => {
+  it('uses a new key for each separate write, and sends no headers about itself except key and version', async () => {
     seen.length = 0;
     answersFrom = 0;
     const gateway = new StripeGateway(client(), settings());

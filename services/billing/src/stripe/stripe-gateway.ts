@@ -32,11 +32,14 @@ export interface ChangeCost {
 }
 
 const PAGE = 100;
-/** A card's bank may take seconds, so each attempt gets the caller's remaining time. */
+/**
+ * Options for a call that charges a card. The card's bank may take seconds, so each attempt gets the time that is left
+ * for the caller.
+ */
 const CHARGING: Stripe.RequestOptions = { timeout: 10_000 };
-/** Milliseconds required for a change of plan; few banks take longer. */
+/** Milliseconds that must be left to start a change of plan; few banks take longer. */
 export const CHARGING_MS = 7_000;
-/** Maximum number of card refusals for the same change; a new preview starts another change. */
+/** Maximum number of times that a card may be refused for the same change; a new preview starts another change. */
 const MAX_REFUSALS = 10;
 
 /**
@@ -50,7 +53,7 @@ export class StripeGateway {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** @returns null when the provider does not know it */
+  /** @returns null when the provider does not know the subscription */
   findSubscription(id: string): Promise<ProviderSubscription | null> {
     return orNull(async () => {
       const listed = this.read(await this.stripe.subscriptions.retrieve(id, { expand: ['customer'] }));
@@ -82,8 +85,8 @@ export class StripeGateway {
   }
 
   /**
-   * Ends a subscription now and voids its open invoices, because a later payment would buy nothing. Does nothing to one
-   * that has already ended.
+   * Ends a subscription now and voids its open invoices, because a later payment would buy nothing. Does nothing when
+   * the subscription has already ended.
    */
   async cancelNow(id: string): Promise<void> {
     await orNull(() => this.stripe.subscriptions.cancel(id));
@@ -124,15 +127,16 @@ export class StripeGateway {
       accountCredit,
       accountCreditAfter: Math.max(0, -invoice.total) + accountCreditBefore - Math.max(0, accountCredit),
       price: price.unit_amount ?? 0,
-      // A plan that costs nothing has no purchased period.
+      // An invoice that costs nothing contains no purchased period.
       nextChargeAt: ends.length === 0 ? subscription.periodEnd : new Date(Math.max(...ends)),
     };
   }
 
   /**
-   * Changes the plan and charges the difference that the preview for the same time showed. Removes a scheduled end.
+   * Changes the plan, and charges the difference that the preview for the same time showed. Removes a scheduled end.
    * Idempotent: the same change is charged once.
-   * @returns false when the provider has no card to charge, or the subscription has ended; it reports both the same way
+   * @returns false when the provider has no card to charge, or when the subscription has ended; the provider reports
+   * both cases in the same way
    * @throws DomainError `payment_failed`, `preview_outdated`; the plan is then unchanged
    */
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<boolean> {
@@ -154,8 +158,8 @@ export class StripeGateway {
   }
 
   /**
-   * Tries the change under one idempotency key. `refused-before`: the refusal of an earlier card was replayed; the
-   * current card needs another key.
+   * Tries the change under one idempotency key. The result `refused-before` means that the provider replayed the
+   * refusal of an earlier card; the current card needs another key.
    */
   private async tryChange(
     id: string,
@@ -176,8 +180,8 @@ export class StripeGateway {
   }
 
   /**
-   * Creates a link to the provider's page for changing the card and reading invoices; null when it does not know the
-   * customer.
+   * Creates a link to the provider's page for changing the card and reading invoices; null when the provider does not
+   * know the customer.
    */
   async openPortal(customerId: string, returnUrl: string): Promise<string | null> {
     const session = await orNull(() =>
@@ -198,9 +202,13 @@ export class StripeGateway {
     );
   }
 
-  /** Updates a subscription. An ended one cannot be changed; the refresh after each write shows that. */
+  /**
+   * Updates a subscription. An ended subscription cannot be changed; the refresh after each write shows that it has
+   * ended.
+   */
   private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
-    // One key per write, kept over the client's retries: cancel, resume, cancel are three separate writes.
+    // Each write has its own key, which stays the same over the client's retries: cancel, resume, cancel are three
+    // separate writes.
     const idempotencyKey = randomUUID();
     await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey }));
   }
@@ -227,7 +235,7 @@ export class StripeGateway {
         await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Only an open invoice can be voided; this one was paid while the subscription ended.
+        // Only an open invoice can be voided, and this invoice was paid while the subscription ended.
         logger.error(
           { invoiceId: id },
           'an invoice may have been paid while its subscription ended: refund it',

@@ -28,8 +28,8 @@ export class StripeOpenPayments {
   ) {}
 
   /**
-   * Finds open invoices that were last tried with a card other than the current one, or with none; null when there are
-   * none.
+   * Returns the current card when the open invoices were last tried with another card, or with none. Returns null when
+   * there are no such invoices.
    */
   async findUntried(subscriptionId: string): Promise<UntriedCard | null> {
     const [subscription, invoices] = await callProvider(() =>

@@ -31,7 +31,7 @@ describe('the payment settings', () => {
     [['STRIPE_WEBHOOK_SECRET']],
     [['STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY']],
     [['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY']],
-  ])('stop the start with one sentence that names the missing ones: %s', (missing) => {
+  ])('stop the start of the process with one sentence that names the missing settings: %s', (missing) => {
     const problems = problemsOf(Object.fromEntries(missing.map((name) => [name, ''])));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`missing: ${missing.join(', ')}$`));

@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { Setting } from '@shadow-guide/kernel';
 import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 
-/** Required settings: a process does not start unless all that it reads are set. */
+/** Required settings. A process does not start unless all of these settings that it reads are set. */
 const NEEDED = {
   secretKey: 'STRIPE_SECRET_KEY',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
@@ -29,7 +29,7 @@ function isLive(key: string | undefined): boolean {
   return /^[a-z]+_live_/.test(key ?? '');
 }
 
-/** Requires all settings, because a partial configuration would take money and lose the webhooks about it. */
+/** Requires all settings. With only some of them, the product would take money and lose the webhooks about it. */
 @ValidatorConstraint({ name: 'allOfStripe' })
 class AllOfStripe {
   validate(_: unknown, about: ValidationArguments): boolean {
@@ -43,7 +43,7 @@ class AllOfStripe {
   }
 }
 
-/** Checks key prefixes, to find swapped keys at start and not at the first payment. */
+/** Checks the prefixes of keys, so that swapped keys are found at the start and not at the first payment. */
 @ValidatorConstraint({ name: 'beginsWith' })
 class BeginsWith {
   validate(value: unknown, { constraints }: ValidationArguments): boolean {

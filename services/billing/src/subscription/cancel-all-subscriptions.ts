@@ -5,8 +5,8 @@ import { LiveSubscriptions } from './live-subscriptions.js';
 import { WriteThenRefresh } from './write-then-refresh.js';
 
 /**
- * Ends everything a person has at the payment provider at once, including an unpaid purchase: their account is closed,
- * and they must not be charged again. Idempotent.
+ * Ends everything that a person has at the payment provider at once, including an unpaid purchase. It is called when
+ * the account is closed, after which the person must not be charged. Idempotent.
  */
 @Injectable()
 export class CancelAllSubscriptions {
@@ -16,7 +16,7 @@ export class CancelAllSubscriptions {
     private readonly writeThenRefresh: WriteThenRefresh,
   ) {}
 
-  /** @throws DomainError `payment_provider_unavailable`, or the outcome is unknown; the caller must retry */
+  /** @throws DomainError `payment_provider_unavailable`, also when the outcome is unknown; the caller must retry */
   async run(userId: string): Promise<void> {
     const { live, begun, ended } = await this.subscriptions.refreshAll(userId);
     for (const { id } of [...live, ...begun]) await this.end(id);

@@ -7,8 +7,8 @@ import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
 import { WriteThenRefresh } from './write-then-refresh.js';
 
 /**
- * Ends a subscription at the end of its paid period, and an unpaid one at once, so that nobody who cancels is charged
- * again. If a person has two, both end. Idempotent.
+ * Ends a subscription at the end of its paid period, and an unpaid subscription at once, so that nobody who cancels is
+ * charged again. When a person has two subscriptions, both end. Idempotent.
  */
 @Injectable()
 export class CancelSubscription {
@@ -37,8 +37,8 @@ export class CancelSubscription {
     const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(id, () =>
       this.provider.cancelAtPeriodEndOf(id),
     );
-    // If the write succeeded and still no end is set, another tab has resumed the subscription; its current state is
-    // then the response.
+    // If the write succeeded and the subscription still has no scheduled end, another tab has resumed it. Its current
+    // state is then the response.
     if (isOutcomeUnknown && after && isChargeable(after) && after.endsAt === null) throw new UnknownOutcome();
   }
 

@@ -71,8 +71,8 @@ export class ChangePlan {
   }
 
   /**
-   * Returns the current second, the provider's unit, but never a time before the period's start; that is in our future
-   * when our clock is behind the provider's and the plan was bought just now.
+   * Returns the current time in whole seconds, the provider's unit, but never a time before the period's start. The
+   * start is in the future when our clock is behind the provider's and the plan was bought just now.
    */
   private latestFor({ periodStart }: ProviderSubscription): Date {
     const second = Math.floor(this.clock.now().getTime() / 1_000) * 1_000;
@@ -81,8 +81,8 @@ export class ChangePlan {
 }
 
 /**
- * Returns whether the plan was changed since the preview. A change of plan starts a new period, so one that started
- * after the preview is the confirmed change.
+ * Returns whether the plan was changed after the preview. A change of plan starts a new period, so a period that
+ * started after the preview belongs to the confirmed change.
  */
 function isChangedSince(
   shownAt: Date,

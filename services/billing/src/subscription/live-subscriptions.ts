@@ -16,7 +16,7 @@ export interface RefreshedSubscriptions {
   readonly ended: string[];
 }
 
-/** Milliseconds for which an unfinished cancellation may be retried. */
+/** Milliseconds after the end of a subscription during which its unfinished cancellation may be retried. */
 const RECENT_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -62,8 +62,8 @@ export class LiveSubscriptions {
 }
 
 /**
- * Returns the subscriptions to refresh, including the checkout's: the webhook about its payment may not have arrived
- * yet.
+ * Returns the ids of the subscriptions to refresh, including the subscription of a purchase in progress: the webhook
+ * about its payment may not have arrived yet.
  */
 function idsToRefresh(known: readonly PaidSubscription[], inCheckout: string | null | undefined): string[] {
   const over = known.filter(isOver).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { StripeGateway, UnknownOutcome } from '../stripe/index.js';
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
 import { WriteThenRefresh } from './write-then-refresh.js';
 
-/** Removes a scheduled end. Idempotent. */
+/** Removes the scheduled end of a subscription. Idempotent. */
 @Injectable()
 export class ResumeSubscription {
   constructor(
@@ -13,10 +13,10 @@ export class ResumeSubscription {
     private readonly writeThenRefresh: WriteThenRefresh,
   ) {}
 
-  /** @throws DomainError `no_subscription`, also when it has already ended */
+  /** @throws DomainError `no_subscription`, also when the subscription has already ended */
   async run(userId: string): Promise<void> {
     const live = await this.live.list(userId);
-    // If there are two, one that renews is enough.
+    // When there are two subscriptions, it is enough that one renews.
     if (live.some(({ endsAt }) => endsAt === null)) return;
     const [subscription] = live;
     const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(subscription.id, () =>

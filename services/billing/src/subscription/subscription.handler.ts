@@ -15,7 +15,9 @@ import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
 import { ResumeSubscription } from './resume-subscription.js';
 
-/** Handles calls about a person's subscription. The response to a change is the status after it. */
+/**
+ * Handles calls about a person's subscription. The response to a change is the subscription's status after the change.
+ */
 @Controller()
 export class SubscriptionHandler {
   constructor(

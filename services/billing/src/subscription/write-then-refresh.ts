@@ -3,13 +3,15 @@ import { asDomainError } from '@shadow-guide/kernel';
 import { RefreshSubscription } from '../snapshots/index.js';
 import { type ProviderSubscription, requireTime, reserving, UnknownOutcome } from '../stripe/index.js';
 
-/** Milliseconds required for an ordinary write, and those reserved for the refresh after it. */
+/**
+ * Milliseconds that must be left to start an ordinary write. The next constant is reserved for the refresh after it.
+ */
 const WRITE_MS = 1_500;
 const REFRESH_MS = 1_500;
 
 /** The result of a write at the provider. */
 export interface WriteOutcome<T> {
-  /** The response to the write; also undefined when the outcome is unknown. */
+  /** The provider's response to the write; also undefined when the outcome is unknown. */
   readonly response: T | undefined;
   /** True when the write timed out or the connection broke, so that it may have taken effect. */
   readonly isOutcomeUnknown: boolean;
@@ -18,8 +20,8 @@ export interface WriteOutcome<T> {
 }
 
 /**
- * Writes to a subscription at the provider, then refreshes it, even when the outcome of the write is unknown, so that
- * the response to the person shows the provider's current state.
+ * Writes to a subscription at the provider, then refreshes the subscription. The refresh also happens when the outcome
+ * of the write is unknown, so that the response to the person shows the provider's current state.
  */
 @Injectable()
 export class WriteThenRefresh {

@@ -6,8 +6,8 @@ import { PlanAnnouncer } from '../entitlements/index.js';
 import { TrialRepository } from './trial.repository.js';
 
 /**
- * Transfers the trial of a closed account to the same person's new account, as already used. A trial started just
- * before the transfer ends now.
+ * Transfers the trial of a closed account to the same person's new account, where it counts as used. A trial that was
+ * started on the new account just before the transfer ends now.
  */
 @Injectable()
 export class TransferTrial {

@@ -22,7 +22,7 @@ describe('trial status', () => {
     ['2026-03-15T09:59:59.999Z', true, 1],
     ['2026-03-15T10:00:00Z', false, 0],
     ['2027-01-01T00:00:00Z', false, 0],
-    // With a clock that was set back, the whole trial is left, but never more.
+    // When the clock was set back, the whole trial is left, but never more than that.
     ['2026-02-20T00:00:00Z', true, 14],
   ])('at %s: active %s with %i days left', (now, isTrialActive, daysRemaining) => {
     expect(toTrialStatus(trial, new Date(now))).toEqual({

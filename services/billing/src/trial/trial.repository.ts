@@ -11,7 +11,10 @@ export class TrialRepository {
     return this.database.source.manager.findOneBy(Trial, { userId });
   }
 
-  /** @returns false when the account has had its trial; only one of several simultaneous calls inserts */
+  /**
+   * Inserts the trial.
+   * @returns false when the account has already had its trial; only one of several simultaneous calls inserts a row
+   */
   async insert(transaction: Transaction, trial: Trial): Promise<boolean> {
     const result = await transaction.entities
       .createQueryBuilder()
@@ -24,7 +27,7 @@ export class TrialRepository {
     return (result.raw as unknown[]).length > 0;
   }
 
-  /** @returns false when the former account had no trial, so the person may still start theirs */
+  /** @returns false when the former account had no trial, so that the person may still start one */
   async takeOver(
     transaction: Transaction,
     { userId, formerUserId, at, now }: { userId: string; formerUserId: string; at: Date; now: Date },

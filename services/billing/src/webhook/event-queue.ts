@@ -4,7 +4,7 @@ import { JobQueue } from '@shadow-guide/kernel';
 import { applyEvent, type EventJob } from '../jobs.js';
 import { StripeEventsRepository, type WaitingEvent } from './stripe-events.repository.js';
 
-/** Maximum number of waiting jobs: more than the payment provider answers in 15 s, as after a long outage. */
+/** Maximum number of waiting jobs; more than the payment provider can answer in 15 s, as after a long outage. */
 const ENOUGH = 1_000;
 
 /** Queue of the jobs that apply stored webhook events. */

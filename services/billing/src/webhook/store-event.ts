@@ -30,7 +30,7 @@ export class StoreEvent {
     webhookEvents.inc({ outcome: stored ? 'stored' : 'repeated' });
     if (!stored) return;
     logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
-    // Not awaited: the provider expects a fast response, even while Redis is slow.
+    // The queue is not awaited, because the provider expects a fast response even while Redis is slow.
     if (stored.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
   }
 }

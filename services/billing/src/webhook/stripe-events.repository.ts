@@ -12,9 +12,12 @@ export type WaitingEvent = RowOf<StripeEvent, 'id' | 'attempts'>;
 /** Seconds until an unapplied event is requeued; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 3;
 const MAX_PAUSE_SECONDS = 60;
-/** Events per sweep. */
+/** Maximum number of events per sweep. */
 const BATCH = 200;
-/** Days for which events are kept: the provider resends for three days at most; the rest is for support. */
+/**
+ * Number of days for which events are kept. The provider resends events for three days at most; the remaining days are
+ * for support.
+ */
 const KEPT_DAYS = 60;
 
 /**
@@ -38,9 +41,9 @@ export class StripeEventsRepository {
   }
 
   /**
-   * Stores an event. An event about a customer belongs to the customer's chargeable subscription; one without a
-   * subscription counts as applied.
-   * @returns its subscription; null when the event is already stored
+   * Stores an event. An event about a customer is assigned to the customer's chargeable subscription. An event without
+   * a subscription counts as applied.
+   * @returns the event's subscription; null when the event is already stored
    */
   async insert(event: ProviderEvent): Promise<{ subscriptionId: string | null } | null> {
     const [row] = await this.database.query<RowOf<StripeEvent, 'subscriptionId'>>(
@@ -70,7 +73,10 @@ export class StripeEventsRepository {
     return row?.subscription_id ?? null;
   }
 
-  /** @returns seconds that each event had waited, without those marked concurrently */
+  /**
+   * Marks events as applied.
+   * @returns for each event, the seconds that it had waited; events that were marked concurrently are left out
+   */
   async markApplied(transaction: Transaction, eventIds: readonly string[]): Promise<number[]> {
     if (eventIds.length === 0) return [];
     const rows = await transaction.query<{ seconds: number }>(
@@ -87,7 +93,10 @@ export class StripeEventsRepository {
     await this.database.source.manager.update(StripeEvent, { id: eventId }, { appliedAt: null });
   }
 
-  /** @param minimumSeconds counts only events that have waited at least this long */
+  /**
+   * Counts waiting events.
+   * @param minimumSeconds only events that have waited at least this long count
+   */
   async countWaiting(minimumSeconds = 0): Promise<number> {
     return (await this.waiting.backlog(minimumSeconds)).rows;
   }

@@ -16,7 +16,10 @@ const applySeconds = new Histogram({
   registers: [metrics],
 });
 
-/** @param delays seconds that each applied event had waited */
+/**
+ * Records the delays of applied events.
+ * @param delays seconds that each event had waited
+ */
 export function observeApplied(delays: readonly number[]): void {
   for (const seconds of delays) applySeconds.observe(seconds);
 }

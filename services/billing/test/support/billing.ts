@@ -57,7 +57,7 @@ export interface Billing {
   status(userId: string): Promise<SubscriptionStatus>;
   /** Returns the person's subscriptions at the provider, including ended ones. */
   subscriptionsOf(userId: string): Promise<Stripe.Subscription[]>;
-  /** Moves the provider's clock and ours; due events occur and are delivered. */
+  /** Moves the provider's clock and the service's clock. Events that become due occur and are delivered. */
   advance(days: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,7 +99,10 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
   );
   const get = <T>(type: Type<T>): T => app.get(type, { strict: false });
 
-  /** Signatures contain the real time, whatever the provider's clock shows. */
+  /**
+   * Receives a webhook. Its signature contains the real time, whatever the provider's clock shows, so it is signed
+   * again when the service's clock is shifted.
+   */
   const receive = (input: SignedWebhook) =>
     get(StoreEvent).run(clock.shiftMs === 0 ? input : { ...input, signature: sign(input.body, clock.now()) });
   receiver.passTo(receive);

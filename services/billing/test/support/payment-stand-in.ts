@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 
 const SANDBOX = fileURLToPath(new URL('../../../../sandbox/dist/main.js', import.meta.url));
 
-/** Limit for the start of the process, which is slow on a machine that runs other suites. */
+/** Time limit in ms for the start of the process, which is slow on a machine that runs other suites. */
 const START_LIMIT_MS = 60_000;
 
 export const CARDS = {
@@ -19,7 +19,7 @@ export const CARDS = {
 export interface PaymentStandIn {
   readonly url: string;
   readonly stripe: Stripe;
-  /** Changes its faults, clock or deliveries; see its README. */
+  /** Changes the stand-in's faults, clock or deliveries; see its README. */
   control(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
   /** Confirms a payment with a card as a browser would. @returns the HTTP status */
   pay(clientSecret: string, card?: string): Promise<number>;

@@ -27,7 +27,7 @@ export function aSubscription(overrides: Partial<PaidSubscription> = {}): PaidSu
   };
 }
 
-/** Builds a person's facts; everything not given is absent. */
+/** Builds a person's facts. Facts that are not given are absent. */
 export function facts(known: {
   paid?: Partial<PaidSubscription> | PaidSubscription[];
   /** Start of the trial. */

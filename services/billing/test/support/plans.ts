@@ -70,7 +70,7 @@ export function startSweeping(
   return bootWorker(module, [announceDue], [announceDue.queue.name]);
 }
 
-/** A subscriber that collects the events of its people. */
+/** A subscriber that records the events about its own people. */
 export class Subscriber {
   private readonly deliveries = new Map<string, EntitlementsChanged>();
 

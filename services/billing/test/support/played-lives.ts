@@ -12,7 +12,7 @@ import { StripeEventsRepository } from '../../src/webhook/stripe-events.reposito
 import type { Billing } from './billing.js';
 import { signedMessage } from './signed-message.js';
 
-/** States of one subscription over time; one webhook reports each. */
+/** Successive states of one subscription; one webhook reports each state. */
 const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'incomplete' },
   { status: 'active' },
@@ -21,11 +21,13 @@ const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'past_due', plan: 'price_yearly', unpaidSince: new Date('2026-12-01T00:00:00Z') },
   { status: 'canceled', plan: 'price_yearly', endedAt: new Date('2026-12-08T00:00:00Z') },
 ];
-/** Maximum turns of the event loop for one read of the provider, and between two webhooks. */
+/**
+ * Maximum number of turns of the event loop that one read of the provider takes, and that pass between two webhooks.
+ */
 const LONGEST_READ = 400;
 const LONGEST_PAUSE = 100;
 
-/** Creates a refresh that reads from a provider faked by the test. */
+/** Creates a refresh that reads from the test's fake provider. */
 export function refreshAt(
   billing: Billing,
   provider: Pick<StripeGateway, 'findSubscription'>,

@@ -2,7 +2,7 @@ import { type Caller, planLimitReached } from '@shadow-guide/contracts';
 import type { DomainError } from '@shadow-guide/kernel';
 import type { WeekRule } from './week-rule.js';
 
-/** Creates the error for a day on which the plan does not open the forum. */
+/** Creates the error for a day on which the person's plan does not open the forum. */
 export function accessLimited(rule: WeekRule, { entitlements }: Pick<Caller, 'entitlements'>): DomainError {
   const { daysUntilNextAccess: days, opensOn, used } = rule;
   const wait = days === 1 ? '1 day' : `${days} days`;

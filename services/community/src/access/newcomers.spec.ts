@@ -12,7 +12,7 @@ describe('a person in the forum', () => {
     },
   );
 
-  it.each([NEW_FOR_DAYS, 7])('is no longer new %i days after it', (days) => {
+  it.each([NEW_FOR_DAYS, 7])('is no longer new %i days after the first visit', (days) => {
     expect(isNewAt(addDays(TODAY, -days), TODAY)).toBe(false);
   });
 

@@ -26,13 +26,13 @@ export class OpenForum {
   ) {}
 
   /**
-   * Opens the day; repeated calls on the same day change nothing. `Suspensions` decides separately whether the person
-   * may write.
+   * Opens the day; repeated calls on the same day change nothing. Whether the person may write is decided separately by
+   * `Suspensions`.
    * @throws DomainError `forum_access_limited` when the plan does not open this day
    */
   async open(caller: Caller): Promise<OpenedForum> {
     const [day, personKey] = await Promise.all([this.days.today(), this.people.keyOf(caller.userId)]);
-    // Checked first, so that a day that cannot be used is not spent.
+    // The id is derived first, so that no day of the plan is used up when the forum day cannot be used.
     const anonymousId = await this.days.anonymousIdOf(personKey, day.day);
     if (anonymousId === null) throw unavailable();
     const { visit, closed } = await this.visits.open(personKey, day.day, caller.entitlements.limits);

@@ -15,7 +15,7 @@ it('the cache of opened days knows the day a person has opened, and not those of
   expect(days.find(randomBytes(32), MONDAY, true)).toBeUndefined();
 });
 
-it('the cache of opened days does not count a visit on premium for a limited plan, but counts a limited visit for both', () => {
+it('the cache of opened days does not count a visit on premium for a limited plan, but counts a limited visit for both kinds of plan', () => {
   const days = new OpenedDays();
   days.add(person, MONDAY, onPremium);
   expect(days.find(person, MONDAY, false)).toBe(onPremium);

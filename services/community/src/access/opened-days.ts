@@ -1,17 +1,17 @@
-/** Maximum number of people, about 3 MB per process. */
+/** Maximum number of people in the cache, which then takes about 3 MB per process. */
 const MAX_PEOPLE = 20_000;
 
 /** A person's stored visit on a day. */
 export interface Visit {
-  /** True when it uses up a day of a plan with a limit. */
+  /** True when the visit uses up a day of a plan with a limit. */
   readonly isLimited: boolean;
   /** `YYYY-MM-DD`: the person's first visit; null when it was more than a week ago. */
   readonly firstVisitOn: string | null;
 }
 
 /**
- * Cache of the people who have opened the forum on one day: most calls come after the one that opened the day, and then
- * need no database read. Holds only stored data, and nothing of the previous day.
+ * Cache of the people who have opened the forum on one day. Most calls come after the call that opened the day, and
+ * need no database read because of this cache. It holds only visits that are stored, and none of the previous day.
  */
 export class OpenedDays {
   private day = '';
@@ -19,9 +19,9 @@ export class OpenedDays {
   private people = new Map<string, Visit>();
 
   /**
-   * @param isLimited whether the current plan has a limit: a counted visit opens the day on every plan, an uncounted
-   * one only on plans without a limit
-   * @returns the visit that opened the day, if any
+   * @param isLimited whether the current plan has a limit. A counted visit opens the day on every plan, an uncounted
+   * visit only on plans without a limit
+   * @returns the visit that opened the day, if there is one
    */
   find(personKey: Buffer, day: string, isLimited: boolean): Visit | undefined {
     const visit = day === this.day ? this.people.get(personKey.toString('base64')) : undefined;

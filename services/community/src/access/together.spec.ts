@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Together } from './together.js';
 
-it('calls are answered alone when they come alone, and in one batch when they arrive during another call', async () => {
+it('calls are answered alone when no other call is in progress, and in one batch when they arrive during another call', async () => {
   const lots: number[][] = [];
   const doubled = new Together<number, number>(async (lot) => {
     lots.push([...lot]);

@@ -5,8 +5,8 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * Answers calls that arrive while a batch is running together in the next one: one connection, however many calls
- * arrive at once.
+ * Collects the calls that arrive while a batch is running, and answers them together in the next batch. However many
+ * calls arrive at once, one connection is enough.
  */
 export class Together<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
@@ -21,7 +21,10 @@ export class Together<Asked, Answer> {
     private readonly most: number,
   ) {}
 
-  /** @throws the error of the batch; calls waiting behind it fail too, rather than wait for an unreachable server */
+  /**
+   * @throws the error of the batch. Calls that wait for the next batch fail too, so that they do not wait for an
+   * unreachable server
+   */
   ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ asked, resolve, reject });

@@ -16,9 +16,10 @@ const IS_AROUND = `visit.person_key = asked.person_key AND visit.is_limited
   AND visit.day > asked.day - ${FORUM_PERIOD_DAYS} AND visit.day < asked.day + ${FORUM_PERIOD_DAYS}`;
 
 /**
- * Opens days ($2) for people ($1) whose plans open a number of days per week ($3), by the rule of `weekRuleOf`. A day
- * opened on premium becomes a counted one when the plan changes to a limited one; a counted day stays counted. Rows
- * that need no change are not rewritten, because the transaction id would reveal when the person came back.
+ * Opens days ($2) for people ($1) whose plans open a number of days per week ($3), by the rule of `weekRuleOf`. When
+ * the plan changes to one with a limit, a day that was opened on premium becomes a counted day; a counted day stays
+ * counted. Rows that need no change are not rewritten, because their transaction id would reveal when the person came
+ * back.
  */
 const OPEN_SQL = `WITH asked AS (
     SELECT asked.*, ARRAY(SELECT visit.day FROM community.visits visit WHERE ${IS_AROUND}) AS spent
@@ -40,7 +41,7 @@ const OPEN_SQL = `WITH asked AS (
 interface Asked {
   readonly personKey: Buffer;
   readonly day: string;
-  /** Allowed days in any seven; negative when all are open. */
+  /** Number of days that the plan opens in any seven; negative when it opens all days. */
   readonly limit: number;
 }
 
@@ -72,8 +73,8 @@ export class Visits {
   }
 
   /**
-   * Opens a day for a person if their plan allows it: once a day, however many calls arrive at once, even at midnight.
-   * On a plan without a limit every day is open, and no visit counts.
+   * Opens a day for a person if the plan allows it: once a day, however many calls arrive at once, even at midnight. On
+   * a plan without a limit every day is open, and no visit is counted.
    * @returns the visit, or the rule when the day is closed
    */
   async open(
@@ -87,7 +88,7 @@ export class Visits {
       if (known) return { visit: known };
       const before = this.underWay.get(person);
       if (!before) break;
-      // One call per person at a time: the next one finds the visit of this one.
+      // One call per person runs at a time; the next call finds the visit that this call has stored.
       await before.catch(() => undefined);
     }
     const opening = this.together.ask({ personKey, day, limit });
@@ -102,9 +103,9 @@ export class Visits {
   }
 
   /**
-   * Deletes visits that nothing needs any longer: a counted visit closes days for a week, and any visit lets operators
-   * find the person to suspend for a post as long as the secret of its day exists. Rows left by one statement are
-   * deleted by the next sweep.
+   * Deletes visits that are no longer needed. A counted visit closes days for a week. As long as the secret of a
+   * visit's day exists, operators need the visit to find the person whom they suspend for a post. Rows that one
+   * statement leaves are deleted by the next sweep.
    */
   async forgetIdle(today: string): Promise<void> {
     await this.database.query(
@@ -134,12 +135,13 @@ export class Visits {
     return rows.map((row) => row.day);
   }
 
-  /** Opens a batch of days; no person may be in it twice. */
+  /** Opens a batch of days; no person may occur in the batch twice. */
   private async openAll(lot: readonly Asked[]): Promise<OpenedDay[]> {
     const people = lot.map(({ personKey }) => personKey);
     const { rows } = await this.database.pipelined(async (transaction) => {
-      // Serialises the openings of one person: at midnight a process may open the old day and another one the new day.
-      // The locks are taken in a fixed order and in one round trip, so that nothing is awaited while they are held.
+      // The locks serialise the openings of one person: at midnight a process may open the old day while another one
+      // opens the new day. The locks are taken in a fixed order and in one round trip, so nothing is awaited while they
+      // are held.
       transaction.send(
         'visits-lock',
         `SELECT pg_advisory_xact_lock(lock) FROM (

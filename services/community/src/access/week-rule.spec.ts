@@ -49,7 +49,7 @@ describe('the limit of one UTC day in any seven', () => {
     expect(weekRuleOf('2026-01-03', ['2025-12-27'], 1).canAccess).toBe(true);
   });
 
-  it('counts a future day that a fast clock has used, and never requires more than a week', () => {
+  it('counts a future day that was used under a fast clock, and never requires a wait of more than a week', () => {
     expect(weekRuleOf(TODAY, ['2026-03-11'], 1)).toMatchObject({
       canAccess: false,
       daysUntilNextAccess: 7,

@@ -1,6 +1,9 @@
 import type { KeyTable } from '@shadow-guide/encryption';
 
-/** Data keys of people who keep posts, and the service's own secrets: the permanent ones, and one per forum day. */
+/**
+ * Key table with the data keys of people who keep posts, and the service's own secrets: permanent ones, and one per
+ * forum day.
+ */
 export const communityKeys: KeyTable = {
   schema: 'community',
   keyContext: 'community-data-key',

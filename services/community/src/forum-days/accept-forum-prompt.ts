@@ -18,7 +18,7 @@ import { promptProblem } from './check-prompt.js';
 import { ForumDaysRepository } from './forum-days.repository.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
 
-/** Accepts a prompt that journal-ai wrote for a day, when it is fit for the public. */
+/** Accepts a prompt that journal-ai wrote for a day, when the prompt is fit for the public. */
 @Injectable()
 export class AcceptForumPrompt {
   constructor(
@@ -34,13 +34,16 @@ export class AcceptForumPrompt {
     if (settle) await handleOnce(this.database, event, async (transaction) => settle(transaction));
   }
 
-  /** Accepts the prompt after a request was answered with "made already". */
+  /** Fetches and accepts the prompt when journal-ai answers a request with "made already". */
   async take(day: string): Promise<void> {
     const settle = await this.settlementOf(day);
     if (settle) await this.database.pipelined(async (transaction) => settle(transaction));
   }
 
-  /** Returns the write that settles the day; null when journal-ai has no prompt for it because it was pruned. */
+  /**
+   * Returns the write that stores the decision for the day; null when journal-ai no longer has a prompt for that day
+   * because it was pruned.
+   */
   private async settlementOf(day: string): Promise<((transaction: PipelinedTransaction) => void) | null> {
     const prompt = await this.fetch(day);
     if (!prompt) return null;

@@ -7,28 +7,32 @@ import { sameAsAny } from './same-question.js';
 const MIN_LENGTH = 40;
 const MAX_LENGTH = 300;
 
-/** Addresses, markup and anything that looks like code: a prompt is one or two plain sentences. */
+/** Matches addresses, markup and anything that looks like code. A prompt must be one or two plain sentences. */
 const NOT_PLAIN = /https?:|www\.|\w-*\.(?:com|org|net|io|co|me|app|info|gg|ly)\b|[<>{}[\]|\\`*_#~^=@]/i;
 
-/** Letters, punctuation and digits only; no invisible characters, and none that change text direction. */
+/**
+ * Matches a text of letters, punctuation and digits only: no invisible characters, and none that change the text
+ * direction.
+ */
 const PLAIN_CHARACTERS = /^[\p{Script=Latin}\p{Nd}\p{Zs}.,;:?!'"’‘“”()–—…/&%-]+$/u;
 
 /**
- * Words a prompt may not have: it asks a question; it does not send people elsewhere, mention its author, or ask for
- * identity.
+ * Matches words that a prompt must not contain. A prompt asks a question; it does not send people elsewhere, mention
+ * its author, or ask for people's identity.
  */
 const NEVER_ASKED =
   /\b(?:as an ai|language model|system prompt|instructions?|ignore (?:all|the|previous)|prompt|click|link|e-?mail|phone|address(?:es)?|usernames?|instagram|whatsapp|telegram|discord|snapchat|tiktok|your (?:full |real |last )?name|where (?:do )?you live|(?:which|what) (?:city|town|country|street|school|company))\b/i;
 
 /**
- * Subjects that are too hard for a public group: no methods of self-harm, and no question about the hardest hours of a
- * life.
+ * Matches subjects that are too hard for a public group: methods of self-harm, and questions about the hardest hours of
+ * a life.
  */
 const TOO_HARD =
   /\b(?:suicid\w*|kill\w*|die|dying|death|self[- ]harm\w*|cut(?:ting)? yourself|overdos\w*|abus(?:e|ed|er|ive)\w*|assault\w*|rap(?:e|ed)|violen\w*|traum\w*|tortur\w*|weapons?|guns?|drugs?|drunk|calor\w+|diet\w*|lose weight)\b/i;
 
 /**
- * Claims a prompt may not make: a public page states no facts about psychology without a source, and names no illness.
+ * Matches claims that a prompt must not make: a public page states no facts about psychology without a source, and
+ * names no illness.
  */
 const CLAIMS =
   /\b(?:research|stud(?:y|ies) (?:show|suggest)\w*|proven|scien\w+|psycholog\w*|therap\w*|diagnos\w*|disorders?|symptoms?|depress\w*|narcissis\w*|bipolar|adhd|autis\w*)\b/i;

@@ -4,7 +4,7 @@ import { choosePrompt } from './choose-prompt.js';
 import { promptLibrary } from './library/index.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS } from './prompt.js';
 
-/** Number of past days that the service would read. */
+/** Number of past days whose prompts the service reads. */
 const LATEST = PROMPT_PAUSE_DAYS;
 
 /** Returns the prompts of a number of consecutive days; on days for which `isAway` is true the service does not run. */
@@ -57,7 +57,7 @@ describe('the choice of a day’s prompt', () => {
     expect(shortestPause(before)).toBeGreaterThan(PROMPT_PAUSE_DAYS);
   });
 
-  it('is the same whether or not the service ran on other days', () => {
+  it('is the same whether or not the service ran on the days before', () => {
     const always = ask('2026-05-01', 60);
     const often = ask('2026-05-01', 60, (day) => Number(day.slice(-2)) % 3 === 0);
     for (const { day, promptText } of often) {

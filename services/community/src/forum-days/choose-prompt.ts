@@ -2,17 +2,17 @@ import type { LibraryPrompt } from './library/index.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS } from './prompt.js';
 import { sameAsAny } from './same-question.js';
 
-/** Number of days before a category may be used again, as far as the library allows it. */
+/** Number of days before a category may be used again; it is shorter when the library does not allow it. */
 const CATEGORY_PAUSE_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Returns the library's prompt for a day. The position in the library's order follows from the date alone, so days on
- * which no process ran change nothing. Prompts used within {@link PROMPT_PAUSE_DAYS} are skipped. The same day and
- * history always give the same prompt.
- * @param library in its order, with more prompts than {@link PROMPT_PAUSE_DAYS}
- * @param history prompts of the days around this one
+ * Returns the library's prompt for a day. The position in the library's order depends on the date alone, so days on
+ * which no process ran change nothing. Prompts that were used within {@link PROMPT_PAUSE_DAYS} are skipped. The same
+ * day and history always give the same prompt.
+ * @param library the prompts in the library's order; there are more of them than {@link PROMPT_PAUSE_DAYS}
+ * @param history prompts of the days before and after this day
  */
 export function choosePrompt(
   library: readonly LibraryPrompt[],

@@ -19,8 +19,8 @@ export class ForumDaysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the open day when it is `today` or the day after: a clock that is slightly behind does not bring back the
-   * previous day.
+   * Returns the open day when it is `today` or the day after. A process whose clock is slightly behind therefore does
+   * not bring back the previous day.
    */
   async findOpen(today: string): Promise<StoredDay | null> {
     const [row] = await this.database.query<DayRow>(
@@ -46,7 +46,7 @@ export class ForumDaysRepository {
     return { today: row?.today ?? false, tomorrow: row?.tomorrow ?? false };
   }
 
-  /** Returns the prompts of the days around this one, the latest first. */
+  /** Returns the prompts of the days before and after this day, the latest first. */
   async history(day: string): Promise<AskedPrompt[]> {
     const rows = await this.database.query<DayRow>(
       'forum-days-history',
@@ -58,8 +58,8 @@ export class ForumDaysRepository {
   }
 
   /**
-   * Opens a day. The first process decides its prompt. A day that was ended under a wrong clock is opened again with
-   * the same prompt.
+   * Opens a day. The first process that opens it decides the prompt. A day that was ended under a wrong clock is opened
+   * again with the same prompt.
    */
   sendOpen(
     transaction: PipelinedTransaction,

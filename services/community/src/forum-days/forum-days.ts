@@ -18,15 +18,15 @@ export interface ForumDay {
   readonly endsAt: Date;
 }
 
-/** Length of an id: 128 bits, 22 characters when encoded. */
+/** Length of an anonymous id in bytes: 128 bits, which are 22 characters when encoded. */
 const ANONYMOUS_ID_BYTES = 16;
 
-/** Maximum age of the cached day: another process may have opened the next one by a clock that is ahead of ours. */
+/** Maximum age of the cached day in ms. Another process, whose clock is ahead of ours, may have opened the next day. */
 const REMEMBERED_MS = 30_000;
 
 interface Remembered {
   readonly day: ForumDay;
-  /** The clock's date at the time of reading. */
+  /** Date of this process's clock when the day was read. */
   readonly date: string;
   readonly readAt: number;
 }
@@ -47,8 +47,8 @@ export class ForumDays {
   }
 
   /**
-   * Returns the current day, and opens it when no process has. A clock set back by up to a day does not bring back the
-   * previous day; a day opened by a clock that was further ahead is ignored.
+   * Returns the current day, and opens it when no process has done so. When the clock is set back by up to a day, the
+   * previous day does not come back. A day that was opened by a clock further ahead is ignored.
    */
   async today(): Promise<ForumDay> {
     const now = this.clock.now();
@@ -63,7 +63,10 @@ export class ForumDays {
     }
   }
 
-  /** Like {@link today}, but always reads the database: for work that must not be done twice. */
+  /**
+   * Returns the current day like {@link today}, but always reads the database. Used for work that must not be done
+   * twice.
+   */
   readToday(): Promise<ForumDay> {
     const now = this.clock.now();
     return this.read(localDate(now, 'UTC'), now);
@@ -71,7 +74,7 @@ export class ForumDays {
 
   /**
    * Returns the id under which others see a person on a day.
-   * @param personKey of `PersonKeys`
+   * @param personKey key of the person from `PersonKeys`
    * @returns null when the day's secret is destroyed or never existed
    */
   async anonymousIdOf(personKey: Buffer, day: string): Promise<string | null> {
@@ -94,7 +97,7 @@ export class ForumDays {
    * operator.
    */
   async daysWithSecret(): Promise<string[]> {
-    // Secrets of the groups’ weeks have names that are not dates.
+    // The secrets of the groups’ weeks have names that are not dates; they are left out.
     return (await this.secrets.names()).filter(isCalendarDate);
   }
 

@@ -4,8 +4,8 @@ import { MadePrompt } from './made-prompt.entity.js';
 import type { Prompt } from './prompt.js';
 
 /**
- * Prompts that a model writes for coming days. A row exists once a prompt was requested; it has a text once one arrived
- * and was accepted.
+ * Stores the prompts that a model writes for coming days. A row exists once a prompt was requested. The row has a text
+ * once a prompt has arrived and was accepted.
  */
 @Injectable()
 export class MadePromptsRepository {
@@ -40,8 +40,8 @@ export class MadePromptsRepository {
   }
 
   /**
-   * Stores the answer to a requested day, only the first time. Null: the text was unfit, and the library provides the
-   * prompt.
+   * Stores the answer to a day's request; only the first answer is stored. Null means that the text was unfit and the
+   * library provides the prompt.
    */
   sendSettle(
     transaction: PipelinedTransaction,

@@ -29,8 +29,8 @@ export class OpenDay {
   async run(today: string): Promise<StoredDay> {
     const open = await this.days.findOpen(today);
     if (open) {
-      // A restored backup contains the day but not its secret: posts from before the restore no longer belong to
-      // anybody.
+      // A restored backup contains the day but not its secret. Posts from before the restore can then no longer be
+      // attributed to a person.
       if (!(await this.secrets.find(open.day))) await this.secrets.create(open.day);
       return open;
     }

@@ -11,18 +11,22 @@ import { MadePromptsRepository } from './made-prompts.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Requests start at 20:00 UTC: early enough for a busy model and for a second attempt. */
+/** Time before midnight UTC at which requests start (20:00): early enough for a busy model and for a second attempt. */
 const AHEAD_MS = 4 * HOUR_MS;
 
 /** Delay before a call that got no answer is repeated. */
 const NO_ANSWER_MS = 60_000;
 
 /**
- * Delay before a requested prompt is requested again: a failed one is retried, and one whose event was lost is fetched.
+ * Delay in ms before a requested prompt is requested again. The second request retries a failed prompt, and fetches one
+ * whose event was lost.
  */
 const NO_PROMPT_MS = HOUR_MS / 2;
 
-/** Number of recent prompts that the model is asked not to repeat; its answer is checked against the whole pause. */
+/**
+ * Number of recent prompts that the model is asked not to repeat. The model's answer is compared with all prompts of
+ * the last {@link PROMPT_PAUSE_DAYS} days.
+ */
 const RECENT = 30;
 
 /** Requests the next day's prompt from journal-ai, every second day. The request contains nothing that people wrote. */
@@ -37,7 +41,10 @@ export class RequestDayPrompt {
     private readonly clock: Clock,
   ) {}
 
-  /** Does not throw when journal-ai is unavailable: the library provides the prompt then. */
+  /**
+   * Requests the prompt if it is time. Does not throw when journal-ai is unavailable: the library then provides the
+   * prompt.
+   */
   async run(): Promise<void> {
     const now = this.clock.now();
     const day = addDays((await this.forumDays.today()).day, 1);
@@ -53,7 +60,10 @@ export class RequestDayPrompt {
     }
   }
 
-  /** Uses the category that the library would have chosen, so that the rotation of categories continues. */
+  /**
+   * Builds the request for a day. It uses the category that the library would have chosen, so that the rotation of
+   * categories continues.
+   */
   private async requestFor(day: string): Promise<ForumPromptRequest> {
     const history = await this.days.history(day);
     const { category } = choosePrompt(promptLibrary, day, history);

@@ -1,4 +1,4 @@
-/** Words that every question has and that carry no meaning of their own. */
+/** Words that many questions contain and that carry no meaning of their own. */
 const FILLERS = new Set(
   (
     'a an and are as at be been but by can could did do does for from has have how if in is it its last lately me most much ' +
@@ -7,7 +7,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Share of common words from which two prompts count as the same question. */
+/** Fraction of common words from which two prompts count as the same question. */
 const SAME = 0.6;
 
 /** Returns whether two prompts ask (nearly) the same question, by their common words. */
@@ -16,8 +16,8 @@ export function isSameQuestion(one: string, other: string): boolean {
 }
 
 /**
- * Returns a check whether a prompt asks (nearly) the same question as any of the given ones, each of which is parsed
- * once.
+ * Returns a function that checks whether a prompt asks (nearly) the same question as one of the given prompts. The
+ * given prompts are parsed once.
  */
 export function sameAsAny(texts: readonly string[]): (text: string) => boolean {
   const known = texts.map(wordsOf);

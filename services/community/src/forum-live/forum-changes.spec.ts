@@ -48,7 +48,7 @@ describe('changes of the forum', () => {
     expect(published.at(-1)).toBe('{"promptId":"b"}');
   });
 
-  it('are announced before the process ends when they wait in the pause', () => {
+  it('are announced before the process ends when they still wait for the end of the pause', () => {
     changes.announce('a');
     changes.announce('b');
     changes.onApplicationShutdown();

@@ -8,8 +8,8 @@ const PAUSE_MS = 2_000;
 type Listener = () => void;
 
 /**
- * Announces that today's forum changed for people other than the one who changed it. The message contains the prompt's
- * id, and neither a post nor an author.
+ * Announces to other people that today's forum has changed. The message contains the prompt's id, but neither a post
+ * nor an author.
  */
 @Injectable()
 export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
@@ -20,23 +20,24 @@ export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly nats: Nats) {}
 
-  /** Subscribes without a queue group: each replica receives the changes of all. */
+  /** Subscribes without a queue group, so that each replica receives the changes of all replicas. */
   onModuleInit(): void {
     this.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, { callback: () => this.notifyListeners() });
   }
 
   /**
-   * Registers a callback for changes: it runs at once for those of this process, and on receipt of the message for
-   * others.
+   * Registers a callback for changes. It runs at once for changes in this process, and on receipt of the message for
+   * changes in other processes.
    */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Notifies the listeners of this process at once, and all processes now or after the current pause. Call it after the
-   * commit.
-   * @param promptId null for a change in a group, which is not announced: people outside the group must not notice it
+   * Notifies the listeners in this process at once, and all processes now or after the current pause. Must be called
+   * after the commit.
+   * @param promptId null for a change in a group; such a change is not announced, because people outside the group must
+   * not notice it
    */
   announce(promptId: string | null): void {
     if (promptId === null) return;
@@ -68,8 +69,8 @@ export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
 
   private publish(promptId: string): void {
     const notice: ForumChangedNotice = { promptId };
-    // While NATS is down the client would buffer the message and deliver it late; browser tabs poll now and then
-    // anyway.
+    // While NATS is down, its client would buffer the message and deliver it late. Browser tabs also poll from time to
+    // time.
     if (this.nats.isUp) this.nats.connection.publish(FORUM_CHANGED_SUBJECT, JSON.stringify(notice));
   }
 }

@@ -10,13 +10,16 @@ import { DAY_TABLES, TURN_BATCH, TurnRepository } from './turn.repository.js';
 /** Maximum number of batches per table and run, to keep the job short. The next run, seconds later, continues. */
 const MAX_BATCHES = 100;
 
-/** A post in flight at midnight may still be stored and held for review; until then its author must be identifiable. */
+/**
+ * Time in ms for which a secret is kept after midnight. A post in flight at midnight may still be stored and held for
+ * review; until then its author must be identifiable.
+ */
 const SECRET_GRACE_MS = 60_000;
 
 /**
- * Ends every day of the forum except the current one, and every week of the groups except the current one: deletes the
- * posts, and the secret once the last post of its day or week is deleted. It works from the stored rows, not from the
- * time of its last run, so it may run late, be killed midway, or run twice.
+ * Ends every day of the forum and every week of the groups except the current ones. It deletes their posts, and deletes
+ * the secret of a day or week once its last post is deleted. The work depends on the stored rows and not on the time of
+ * the last run, so it may run late, be killed midway, or run twice.
  */
 @Injectable()
 export class CloseForumDays {
@@ -59,7 +62,10 @@ function endOf(day: string): number {
   return startOfLocalDay(addDays(day, 1), 'UTC').getTime();
 }
 
-/** @returns the number of deleted rows */
+/**
+ * Repeats a deletion in batches.
+ * @returns the number of deleted rows
+ */
 async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
   let all = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

@@ -1,19 +1,24 @@
 import { addDays } from '@shadow-guide/calendar';
 import { MODERATION_DAYS } from '@shadow-guide/contracts';
 
-/** Date limits that decide which days are over: all except the present one. */
+/** Date limits that decide which days are over: all days except the open one. */
 export interface Turn {
   /** The open day, `YYYY-MM-DD`. Earlier days are over. */
   readonly present: string;
-  /** Later days were opened by a clock more than a day ahead, and are over too. */
+  /**
+   * The latest day that can be open, `YYYY-MM-DD`. Later days were opened by a clock more than a day ahead, and are
+   * over too.
+   */
   readonly latest: string;
-  /** Posts of days before this one are all deleted, even those that wait for an operator. */
+  /**
+   * First day (`YYYY-MM-DD`) whose posts may still be retained for an operator. Posts of earlier days are all deleted.
+   */
   readonly retainedSince: string;
 }
 
 /**
- * Computes the limits.
- * @param present the open day: the date by the clock, or the day after it
+ * Computes the date limits.
+ * @param present the open day: the date by the clock, or the day after that date
  * @param date the date by the clock, in UTC
  */
 export function turnOf(present: string, date: string): Turn {
@@ -21,14 +26,16 @@ export function turnOf(present: string, date: string): Turn {
 }
 
 /**
- * Returns SQL that is true for a row with a `day` and a `last_day` whose day or week is over, with the same parameters
- * as {@link isOverSql}.
+ * Returns a SQL condition that is true for a row whose `day` and `last_day` are over. It takes the same parameters as
+ * {@link isOverSql}.
  */
 export function isOverRowSql(row: string, present: string, latest: string): string {
   return `((${row}.day < ${present}::date AND ${row}.last_day < ${present}::date) OR ${row}.day > ${latest}::date)`;
 }
 
-/** Returns SQL that is true for a day that is over, with the present and the latest day as parameters. */
+/**
+ * Returns a SQL condition that is true for a day that is over. Its parameters are the present day and the latest day.
+ */
 export function isOverSql(day: string, present: string, latest: string): string {
   return `(${day} < ${present}::date OR ${day} > ${latest}::date)`;
 }

@@ -3,7 +3,7 @@ import { RequestDayPrompt } from '../forum-days/index.js';
 import { sweepForumDays } from '../jobs.js';
 import { CloseForumDays } from './close-forum-days.js';
 
-/** Opens the new day, ends those that are over, and requests the next day's prompt ahead of time. */
+/** Opens the new forum day, ends the days that are over, and requests the next day's prompt ahead of time. */
 @Processor(sweepForumDays)
 export class SweepForumDaysProcessor implements JobProcessor<NoData> {
   constructor(

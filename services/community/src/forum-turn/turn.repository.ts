@@ -3,29 +3,29 @@ import { Database } from '@shadow-guide/kernel';
 import { RETAINED_POST_SQL } from '../retained-posts/index.js';
 import { isOverRowSql, isOverSql, type Turn } from './over-days.js';
 
-/** Rows per statement: few enough that it holds its locks for milliseconds. */
+/** Maximum number of rows per statement. It is small, so that a statement holds its locks for milliseconds only. */
 export const TURN_BATCH = 1_000;
 
 /** Tables whose rows are all deleted when their day, or their group’s week, ends. */
 export const DAY_TABLES = ['blocks', 'writers'] as const;
 
 /**
- * Condition for a post to be deleted: its day, or its group’s week, is over; it neither awaits an operator's review nor
- * may need one again; and it was not emptied today.
+ * Condition for a post to be deleted: its day, or its group’s week, is over; the post neither awaits an operator's
+ * review nor may need another one; and it was not emptied today.
  */
 const EXPIRED_POST = `${isOverRowSql('post', '$1', '$2')}
   AND NOT (post.day BETWEEN $3::date AND $1::date AND (${RETAINED_POST_SQL} OR coalesce(post.withdrawn_on >= $1::date, false)))`;
 
 /**
- * Deletes the rows of forum days that are over. Every statement is idempotent, and several processes may run it at
- * once.
+ * Deletes the rows of forum days that are over. Every statement is idempotent, and several processes may run the same
+ * statement at once.
  */
 @Injectable()
 export class TurnRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * @returns the number of deleted posts; less than {@link TURN_BATCH} when none are left, or another process has
+   * @returns the number of deleted posts; fewer than {@link TURN_BATCH} when no posts are left or another process has
    * locked them
    */
   async deletePosts({ present, latest, retainedSince }: Turn): Promise<number> {
@@ -53,7 +53,7 @@ export class TurnRepository {
   }
 
   /**
-   * Marks days as ended once their posts are deleted.
+   * Marks those days as ended whose posts are all deleted.
    * @returns the days marked by this call
    */
   async markEnded({ present, latest, retainedSince }: Turn, now: Date): Promise<string[]> {
@@ -68,7 +68,10 @@ export class TurnRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** Returns those of the days without any post left: days of the forum, or Mondays of the groups’ weeks. */
+  /**
+   * Returns those of the given days that have no post left. The days are forum days, or the Mondays of the groups’
+   * weeks.
+   */
   async withoutPosts(days: readonly string[], of: 'forum' | 'groups'): Promise<string[]> {
     const rows = await this.database.query<{ day: string }>(
       'forum-turn-without-posts',

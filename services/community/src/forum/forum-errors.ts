@@ -7,7 +7,7 @@ import {
   validationFailed,
 } from '@shadow-guide/kernel';
 
-/** Also for a post of another day, and for one that is hidden from others. */
+/** Error for a post that does not exist, belongs to another day, or is hidden from others. */
 export function discussionNotFound(): DomainError {
   return notFound(
     'discussion_not_found',
@@ -41,7 +41,8 @@ export function tooManyBlocked(max: number): DomainError {
 }
 
 /**
- * Error for a reply to one's own post that others cannot see: they would notice from the reply that a post is missing.
+ * Error for a reply to the caller's own post that others cannot see: from the reply, others would notice that a post is
+ * missing.
  */
 export function seenByAuthorAlone(): DomainError {
   return conflict(
@@ -66,7 +67,7 @@ export function unknownContentNote(): DomainError {
   ]);
 }
 
-/** Several years: the end date of a suspension without an end is further away. */
+/** Limit of several years. A suspension whose end date is further away is shown as a ban. */
 const FAR_AWAY_MS = 5 * 365 * 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -17,7 +17,7 @@ import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } fr
 import { ChangesRepository, ForumSnapshot } from './snapshot/index.js';
 import { BlockAuthor, CreatePost, EraseTraces, RemovePost, WritersRepository } from './writing/index.js';
 
-/** The posts of the day, and the code that posts in groups share with them. */
+/** Posts of the day, and the code that the forum and the groups share. */
 @Module({
   imports: [
     ...[AccessModule, ForumDaysModule, ForumLiveModule, GroupWeeksModule, ModerationModule],

@@ -12,7 +12,7 @@ import { groupOf, membershipRequired, RequireMembership } from '../groups/index.
 import { PersonKeys } from '../people/index.js';
 import { challengeOf, challengesOf } from './catalogue/index.js';
 
-/** A member of a group: the owner of the rows of its challenges. */
+/** Key of a group member, who owns the rows about the group's challenges. */
 type Member = [personKey: Buffer, groupId: string];
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -73,7 +73,7 @@ export class GroupChallengesHandler {
   }
 
   /**
-   * Returns the member, by person key.
+   * Returns the key of the calling member.
    * @throws DomainError `membership_required`
    */
   private async memberOf(groupId: string, { userId }: Caller): Promise<Member> {

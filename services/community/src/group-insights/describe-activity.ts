@@ -1,12 +1,12 @@
 import type { ActivityFigures } from './group-activity.repository.js';
 
-/** Minimum number of people for a figure: a figure of three could point to one of them. */
+/** Minimum number of people for a figure. A smaller figure, such as three, could point to one of the people. */
 const FEWEST = 5;
 
 /**
  * Describes the activity in a group's challenges. Figures are rounded down to multiples of five, so that they do not
  * reveal when one person joins or leaves.
- * @returns null while too few take part
+ * @returns null while too few people take part
  */
 export function describeActivity({ takingPart, practisedLately, completed }: ActivityFigures): string | null {
   if (takingPart < FEWEST) return null;

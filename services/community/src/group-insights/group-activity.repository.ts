@@ -3,24 +3,25 @@ import { Database } from '@shadow-guide/kernel';
 import { MoreThanOrEqual } from 'typeorm';
 import { GroupActivity } from './group-activity.entity.js';
 
-/** Totals of a group's challenges, over everybody who takes part. */
+/** Totals of a group's challenges, over all participants. */
 export type ActivityFigures = Pick<GroupActivity, 'takingPart' | 'practisedLately' | 'completed'>;
 
-/** Counts the challenges of a group. It returns nothing about a single person. */
+/** Counts the activity in the challenges of a group. The results contain nothing about a single person. */
 @Injectable()
 export class GroupActivityRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the figures as counted by the first request of a UTC day: a figure that changed with each person would
+   * Returns the figures as counted by the first request of a UTC day: figures that changed with each person would
    * reveal who joined or left.
-   * @param day `YYYY-MM-DD`, as `since`
+   * @param day `YYYY-MM-DD`
+   * @param since `YYYY-MM-DD`; only challenge days completed from this date on count as recent
    */
   async ofDay(groupId: string, day: string, since: string): Promise<ActivityFigures> {
     const counted =
       (await this.find(groupId, day)) ??
       (await this.count(groupId, day, since)) ??
-      // Another request counted meanwhile.
+      // Another request has counted the day meanwhile.
       (await this.find(groupId, day));
     return counted as ActivityFigures;
   }

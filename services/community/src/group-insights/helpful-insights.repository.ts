@@ -8,12 +8,12 @@ export type HelpfulRow = RowOf<HelpfulInsight, 'insightId'> & {
   is_helpful: boolean;
 };
 
-/** Rows of who found an insight helpful, one per person and insight. */
+/** Rows that store which people found which insight helpful: one row per person and insight. */
 @Injectable()
 export class HelpfulInsightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the counts; an insight that nobody has found helpful yet is missing. */
+  /** Returns the number of helpful marks per insight. An insight without a helpful mark is missing from the result. */
   countOf(insightIds: readonly string[], personKey: Buffer): Promise<HelpfulRow[]> {
     return this.database.query<HelpfulRow>(
       'helpful-insights-count',

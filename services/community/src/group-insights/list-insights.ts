@@ -12,7 +12,7 @@ import { HelpfulInsightsRepository } from './helpful-insights.repository.js';
 /** An insight without its helpful marks. */
 type InsightWithoutVotes = Omit<CommunityInsight, 'helpfulCount' | 'isHelpful'>;
 
-/** Lists the insights of a group: those written for it, and one about the activity in its challenges. */
+/** Lists the insights of a group: those written for the group, and one about the activity in its challenges. */
 @Injectable()
 export class ListInsights {
   constructor(
@@ -43,7 +43,7 @@ export class ListInsights {
     });
   }
 
-  /** Returns the insight about activity; null while too few take part. */
+  /** Returns the insight about activity; null while too few people take part. */
   private async countedOf(groupId: string): Promise<InsightWithoutVotes | null> {
     const today = localDate(this.clock.now(), 'UTC');
     // The last seven days: today and the six days before.

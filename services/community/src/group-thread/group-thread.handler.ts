@@ -46,7 +46,7 @@ export class GroupThreadHandler {
   }
 
   /**
-   * Checks the authorship of the post and not the membership, so that a post can be deleted after leaving the group.
+   * Checks only who wrote the post and not the membership, so that a person can delete a post after leaving the group.
    */
   @Handle(groups.removePost)
   async removePost({ groupId, id }: GroupPostRef, { caller }: Call): Promise<void> {

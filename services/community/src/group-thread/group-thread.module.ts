@@ -13,7 +13,7 @@ import { ThreadAuthors } from './thread-authors.js';
 import { ThreadPostsRepository } from './thread-posts.repository.js';
 import { WritePost } from './write-post.js';
 
-/** The weekly thread of a group’s members, stored in the tables of the forum and subject to its rules. */
+/** The weekly thread of a group’s members. It is stored in the tables of the forum and follows the forum's rules. */
 @Module({
   imports: [
     ...[ForumModule, GroupsModule, GroupWeeksModule, ModerationModule, ReportsModule],

@@ -15,7 +15,7 @@ export interface OpenedThread {
   readonly joinedOn: string;
 }
 
-/** Opens a group’s thread for a member. It uses up no forum day of the plan: groups are open on every plan. */
+/** Opens a group’s thread for a member. This does not use up a forum day of the plan: groups are open on every plan. */
 @Injectable()
 export class OpenThread {
   constructor(

@@ -34,7 +34,7 @@ export class ThreadAuthors {
   }
 
   /**
-   * Works also with a post that was deleted meanwhile.
+   * Lifts the block. Also works when the post was deleted meanwhile.
    * @throws DomainError `group_not_found`, `discussion_not_found`
    */
   async unblock({ groupId, id }: GroupPostRef, caller: Caller): Promise<void> {

@@ -4,7 +4,7 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { POST_COLUMNS, type PostRow, type StoredPost, toStoredPost } from '../forum/index.js';
 import type { OpenedThread } from './open-thread.js';
 
-/** Cursor position of the first page. */
+/** Value of `before` for the first page. */
 const END = Number.MAX_SAFE_INTEGER;
 
 /** Posts of a group’s weekly thread. The statements are named, because every page of the thread runs them. */
@@ -15,7 +15,7 @@ export class ThreadPostsRepository {
   /**
    * Returns the posts that the member can read, newest first.
    * @param before `seq` of the last post of the previous page
-   * @returns one post more than a page when there are more
+   * @returns one post more than a page when a next page exists
    */
   async list({ groupId, week, anonymousId }: OpenedThread, before = END): Promise<StoredPost[]> {
     const rows = await this.database.query<PostRow>(
@@ -28,7 +28,7 @@ export class ThreadPostsRepository {
     return rows.map(toStoredPost);
   }
 
-  /** Counts the posts written this week, in any state. */
+  /** Counts the posts of the group's thread this week, in any state. */
   async count({ groupId, week }: OpenedThread, transaction: PipelinedTransaction): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'thread-posts-count',

@@ -33,8 +33,8 @@ interface Attempt extends PostText {
 }
 
 /**
- * Writes to a group’s thread. As in the forum, the text is reviewed before others can read it; a repeated request
- * returns the same post.
+ * Creates a post in a group’s thread. As in the forum, the text is reviewed before others can read it; a repeated
+ * request returns the same post.
  */
 @Injectable()
 export class WritePost {
@@ -74,7 +74,7 @@ export class WritePost {
       requestId === null ? null : this.posts.findByRequest(week.start, anonymousId, requestId, transaction),
       this.threadPosts.count(thread, transaction),
     ]);
-    // The person left between the two statements.
+    // The person left the group between the two statements.
     if (!isMember) throw groupNotFound();
     if (made) return made;
     const now = this.clock.now();

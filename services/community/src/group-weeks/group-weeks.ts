@@ -8,7 +8,7 @@ import { mondayOf } from './monday-of.js';
 
 /** A week of the groups: from Monday, 00:00 UTC, to the next Monday. */
 export interface GroupWeek {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   readonly start: string;
   /** The current UTC day. */
   readonly today: string;
@@ -22,22 +22,20 @@ export interface PlaceInGroup {
   readonly start: string;
 }
 
-/**
- * One person’s anonymous ids in groups, with the Mondays of their weeks: two lists of the same length, for `unnest`.
- */
+/** One person’s anonymous ids in groups, and the Mondays of their weeks: two lists of the same length, for `unnest`. */
 export interface IdsByWeek {
   readonly days: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** 128 bits, which make 22 characters, as in the forum. */
+/** Length of an anonymous id: 128 bits, encoded as 22 characters, as in the forum. */
 const ANONYMOUS_ID_BYTES = 16;
 /** Prefix of the names of weekly secrets, which are stored in the same table as the daily ones. */
 const PREFIX = 'week ';
 
 /**
- * The weeks of the groups. Each week has one secret, from which the id of each person in each group is derived: it
- * differs from their ids in the forum, in other groups and in other weeks.
+ * The weeks of the groups. Each week has one secret, from which the anonymous id of each person in each group is
+ * derived. A person's id differs between groups, between weeks, and from the ids in the forum.
  */
 @Injectable()
 export class GroupWeeks {
@@ -58,7 +56,7 @@ export class GroupWeeks {
   }
 
   /**
-   * Returns a person’s anonymous id in a group this week. The first call in a week creates its secret.
+   * Returns a person’s anonymous id in a group this week. The first call in a week creates the week's secret.
    * @param personKey key from `PersonKeys`
    */
   async idThisWeek(personKey: Buffer, { groupId, start }: PlaceInGroup): Promise<string> {
@@ -75,7 +73,7 @@ export class GroupWeeks {
   }
 
   /**
-   * Returns one person’s ids in every group, for each week whose secret still exists: this week, and those with a post
+   * Returns one person’s ids in every group, for each week whose secret still exists: this week, and weeks with a post
    * that awaits the operators.
    */
   async allIdsOf(personKey: Buffer): Promise<IdsByWeek> {

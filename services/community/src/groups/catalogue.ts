@@ -5,7 +5,7 @@ export interface GroupContent {
   /** kebab-case and permanent: memberships refer to it. */
   readonly id: string;
   readonly name: string;
-  /** One to three sentences about what people find in it, without a promise of its effect. */
+  /** One to three sentences about what people find in the group, without a promise of an effect. */
   readonly description: string;
   readonly focusArea: string;
 }

@@ -1,7 +1,10 @@
 import { HANDLE_KEPT_DAYS } from '@shadow-guide/contracts';
 import { conflict, type DomainError, forbidden, limited } from '@shadow-guide/kernel';
 
-/** Also for a handle that was given up recently: the error does not reveal which of the two it is. */
+/**
+ * Error for a handle that another person uses or gave up recently: the error does not reveal which of the two is the
+ * case.
+ */
 export function handleTaken(): DomainError {
   return conflict(
     'handle_taken',

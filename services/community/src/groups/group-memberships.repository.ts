@@ -17,11 +17,11 @@ export interface WantedHandle {
   readonly handleKey: Buffer;
 }
 
-/** A person's relation to a handle that they want. */
+/** Whether a person can have the handle that they request in a group. */
 export interface HandleAvailability {
-  /** Skeleton of their handle in the group; null for a person who is not a member. */
+  /** Skeleton of the person's current handle in the group; null for a person who is not a member. */
   readonly ownSkeleton: string | null;
-  /** Another person uses it, or gave it up recently. */
+  /** True when another person uses the requested handle, or gave it up recently. */
   readonly isTaken: boolean;
   /** End dates of the person's other reservations in the group, the earliest first. */
   readonly othersUntil: readonly string[];
@@ -30,7 +30,7 @@ export interface HandleAvailability {
 /** Maximum number of members per response. */
 const MEMBERS_A_PAGE = 50;
 const COLUMNS = 'group_id, anonymous_handle, joined_on::text';
-/** Bounds the query: a person has at most one row per group. */
+/** Ids of all groups. They bound the query: a person has at most one row per group. */
 const groupIds = groupCatalogue.map(({ id }) => id);
 
 /**
@@ -70,8 +70,8 @@ export class GroupMembershipsRepository {
   }
 
   /**
-   * Like `isMember`, and locks the row, so that the person can leave the group or erase their data only after the
-   * transaction.
+   * Returns whether the person is a member, and locks the membership row: the person can leave the group or erase their
+   * data only after the transaction.
    */
   async hold(personKey: Buffer, groupId: string, transaction: PipelinedTransaction): Promise<boolean> {
     const rows = await transaction.query(
@@ -83,8 +83,8 @@ export class GroupMembershipsRepository {
   }
 
   /**
-   * Returns the members of a group and the people who recently gave up a handle there; they include the author of any
-   * post in its thread.
+   * Returns the person keys of a group's members and of people who recently gave up a handle in the group. The author
+   * of any post in the group's thread is among them.
    */
   async peopleOf(groupId: string): Promise<Buffer[]> {
     const rows = await this.database.query<RowOf<Membership, 'personKey'>>(
@@ -96,7 +96,9 @@ export class GroupMembershipsRepository {
     return rows.map(({ person_key: personKey }) => personKey);
   }
 
-  /** Returns what a join depends on; the group must be locked. */
+  /**
+   * Returns the data that decides whether the person can join with the handle. The caller must have locked the group.
+   */
   async availability(
     personKey: Buffer,
     { id: groupId, skeleton, handleKey }: WantedHandle,
@@ -119,8 +121,8 @@ export class GroupMembershipsRepository {
   }
 
   /**
-   * Joins a group, or changes the handle there; the date of joining stays.
-   * @throws of the driver, unique violation: somebody uses a handle that looks the same
+   * Joins a group, or changes the handle in the group; the date of joining stays.
+   * @throws the driver's unique violation when somebody uses a handle that looks the same
    */
   async join(
     personKey: Buffer,
@@ -142,9 +144,9 @@ export class GroupMembershipsRepository {
   }
 
   /**
-   * Leaves groups; the progress in their challenges is deleted with the membership.
+   * Leaves groups. The progress in a group's challenges is deleted with the membership.
    * @param groupIds groups to leave, or null for all
-   * @returns the handles used there
+   * @returns the handles that the person used in the groups
    */
   leave(
     personKey: Buffer,
@@ -159,7 +161,10 @@ export class GroupMembershipsRepository {
     );
   }
 
-  /** @param after skeleton of the last handle of the previous page; empty for the first page */
+  /**
+   * Lists members of a group.
+   * @param after skeleton of the last handle of the previous page; empty for the first page
+   */
   listMembers(personKey: Buffer, groupId: string, after: string): Promise<MemberRow[]> {
     return this.database.query<MemberRow>(
       'group-memberships-members',

@@ -7,7 +7,10 @@ import { GroupSize } from './group-size.entity.js';
 
 const groupIds = groupCatalogue.map(({ id }) => id);
 
-/** The public size of each group. A figure that changed with each person would reveal who joined or left. */
+/**
+ * The public size of each group, updated once per day. A size that changed with each person would reveal who joined or
+ * left.
+ */
 @Injectable()
 export class GroupSizesRepository {
   constructor(private readonly database: Database) {}
@@ -31,7 +34,7 @@ export class GroupSizesRepository {
     return new Map(sizes.map(({ groupId, members }) => [groupId, members]));
   }
 
-  /** Counts the groups; keeps the count of another process when it was first. */
+  /** Counts the members of each group. When another process has counted first, its result is kept. */
   private async count(day: string): Promise<void> {
     await this.database.query(
       'group-sizes-count',

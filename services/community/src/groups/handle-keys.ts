@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 
-/** Identifies a given-up handle by a keyed hash, so that its letters are not stored. */
+/** Computes a keyed hash that identifies a given-up handle, so that the handle's letters are not stored. */
 @Injectable()
 export class HandleKeys {
   private readonly secrets: ServiceSecrets;
@@ -11,7 +11,7 @@ export class HandleKeys {
     this.secrets = tables.in('service_secrets');
   }
 
-  /** Returns a function that computes keys; the secret is read once for any number of handles. */
+  /** Returns a function that computes the keyed hashes. The secret is read once, for any number of handles. */
   async maker(): Promise<(groupId: string, skeleton: string) => Buffer> {
     const secret = await this.secrets.readOrCreate('handle-keys');
     // Neither a skeleton nor a group id contains spaces or line breaks, so the separator is unambiguous.

@@ -26,8 +26,8 @@ export const MAX_RESERVED = 5;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Joins a group under a handle; joining again changes the handle, and the old one stays reserved for the person for a
- * while. A suspended person can do neither, but can leave.
+ * Joins a group under a handle. Joining again changes the handle, and the old handle stays reserved for the person for
+ * a while. A suspended person cannot join or change the handle, but can leave.
  */
 @Injectable()
 export class JoinGroup {

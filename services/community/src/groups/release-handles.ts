@@ -18,12 +18,15 @@ export class ReleaseHandles {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes the person from one group; they may take the handle back. Idempotent. */
+  /** Removes the person from one group. The person may take the handle back. Idempotent. */
   leave(personKey: Buffer, groupId: string): Promise<void> {
     return this.release(personKey, [groupId], personKey);
   }
 
-  /** Removes the person from all groups and from their reserved handles: the handles stay reserved without an owner. */
+  /**
+   * Removes the person from all groups and deletes the link to their reserved handles: the handles stay reserved
+   * without an owner.
+   */
   erase(personKey: Buffer): Promise<void> {
     return this.release(personKey, null, null);
   }

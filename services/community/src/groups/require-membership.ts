@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DomainError, forbidden } from '@shadow-guide/kernel';
 import { GroupMembershipsRepository } from './group-memberships.repository.js';
 
-/** Guards what is for members only. */
+/** Guards content that is for members only. */
 @Injectable()
 export class RequireMembership {
   constructor(private readonly memberships: GroupMembershipsRepository) {}

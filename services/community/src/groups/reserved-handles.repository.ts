@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Rows per DELETE statement. */
+/** Maximum number of rows per DELETE statement. */
 const BATCH = 5_000;
 
 /** A handle that its owner gave up. */
@@ -19,8 +19,8 @@ export class ReservedHandlesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks groups: joins, renames and leaves in them run one at a time until the transaction ends. Locks are always
-   * taken in the same order.
+   * Locks groups: joins, renames and leaves in these groups run one at a time until the transaction ends. The locks are
+   * always taken in the same order.
    */
   lock(groupIds: readonly string[], transaction: PipelinedTransaction): void {
     transaction.send(
@@ -32,8 +32,9 @@ export class ReservedHandlesRepository {
   }
 
   /**
-   * @param owner the person key; null when the owner has erased their data: then nobody can take the handle back
-   * @param until the UTC day from which anybody can take it
+   * @param owner the person key of the former owner; null when the owner has erased their data, so that nobody can take
+   * the handle back
+   * @param until the UTC day from which anybody can take the handle
    */
   reserve(
     handles: readonly GivenUpHandle[],
@@ -50,7 +51,7 @@ export class ReservedHandlesRepository {
     );
   }
 
-  /** Deletes a reservation, because its owner uses the handle again or its time is over. */
+  /** Deletes a reservation, because the former owner uses the handle again or the reservation has expired. */
   release({ groupId, handleKey }: GivenUpHandle, transaction: PipelinedTransaction): void {
     transaction.send(
       'reserved-handles-release',

@@ -3,7 +3,9 @@ import { Clock, type JobProcessor, type NoData, Processor } from '@shadow-guide/
 import { sweepHandles } from '../jobs.js';
 import { ReservedHandlesRepository } from './reserved-handles.repository.js';
 
-/** Deletes expired reservations. They block nobody by then, because a join compares the dates. */
+/**
+ * Deletes expired reservations. They already have no effect when they are deleted, because a join compares the dates.
+ */
 @Processor(sweepHandles)
 export class SweepHandlesProcessor implements JobProcessor<NoData> {
   constructor(

@@ -6,7 +6,7 @@ import { conflict, Database, notFound } from '@shadow-guide/kernel';
 import { KeptPostsRepository } from './kept-posts.repository.js';
 import { OwnPosts } from './own-posts.repository.js';
 
-/** Keeps an encrypted copy of a post of the caller's own, which outlives the post in the forum. */
+/** Stores an encrypted copy of one of the caller's own posts. The copy outlives the post in the forum. */
 @Injectable()
 export class KeepPost {
   constructor(

@@ -29,7 +29,7 @@ describe('a kept post', () => {
     }
   });
 
-  it('decrypts only in its own row and with its own person’s key', () => {
+  it('decrypts only in its own row and with the key of the person who keeps the post', () => {
     const [mine, id] = [cipherOf(), randomUUID()];
     const sealed = sealKept(mine, id, text('mine'));
     const unreadable = expect.objectContaining({ code: 'unreadable' });
@@ -37,7 +37,7 @@ describe('a kept post', () => {
     expect(() => openKept(cipherOf(mine.userId), id, sealed)).toThrow(unreadable);
   });
 
-  it('has a fingerprint that differs for each person', () => {
+  it('has a different fingerprint for each person', () => {
     const postId = randomUUID();
     const cipher = cipherOf();
     expect(fingerprintOf(cipher, postId)).toEqual(fingerprintOf(cipher, postId));

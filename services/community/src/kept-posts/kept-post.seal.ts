@@ -9,7 +9,10 @@ export interface KeptText {
   readonly postedOn: string;
 }
 
-/** Encrypted texts are padded to multiples of this, so that a copy's length does not reveal which post it is. */
+/**
+ * Block size in bytes. Encrypted texts are padded to multiples of it, so that the length of a copy does not reveal
+ * which post was copied.
+ */
 const STEP_BYTES = 512;
 
 /** Encrypts a copy. The day is encrypted too: a plain column would show on which days a person posted. */
@@ -21,13 +24,13 @@ export function sealKept(cipher: UserCipher, id: string, text: KeptText): Buffer
   return cipher.encrypt(placeOf(id), json + ' '.repeat((STEP_BYTES - (bytes % STEP_BYTES)) % STEP_BYTES));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openKept(cipher: UserCipher, id: string, sealed: Buffer): KeptText {
   return JSON.parse(cipher.decrypt(placeOf(id), sealed)) as KeptText;
 }
 
 /**
- * Returns a fingerprint by which the holder of both the person's key and the post's id can find out whether the person
+ * Returns a fingerprint of a person and a post. With the person's key and the post's id, it shows whether the person
  * has kept the post.
  */
 export function fingerprintOf(cipher: UserCipher, postId: string): Buffer {

@@ -7,7 +7,7 @@ import { KeptPostsRepository } from './kept-posts.repository.js';
 import { ListKeptPosts } from './list-kept-posts.js';
 import { OwnPosts } from './own-posts.repository.js';
 
-/** Copies of posts that outlive their day, visible to their author only. */
+/** Copies of posts that outlive the day of the post and are visible only to the post's author. */
 @Module({
   imports: [ForumDaysModule, GroupWeeksModule],
   controllers: [KeptPostsHandler],

@@ -21,7 +21,7 @@ export class KeptPostsRepository {
 
   /**
    * Lists the copies, the latest first.
-   * @param after id of the last one of the previous page
+   * @param after id of the last copy of the previous page
    */
   async list(userId: string, after: string | undefined): Promise<KeptRow[]> {
     return this.database.query<KeptRow>(
@@ -33,14 +33,17 @@ export class KeptPostsRepository {
     );
   }
 
-  /** Locks the person: concurrent transactions that keep a post for them wait until this one has ended. */
+  /**
+   * Locks the kept posts of a person: concurrent transactions that keep a post for the same person wait until this
+   * transaction has ended.
+   */
   lock(transaction: PipelinedTransaction, { userId }: UserCipher): void {
     transaction.send('kept-posts-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `kept-posts:${userId}`,
     ]);
   }
 
-  /** Returns the copy of a post, if there is one. */
+  /** Returns the person's copy of a post, if the person has kept the post. */
   async findCopy(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -76,14 +79,14 @@ export class KeptPostsRepository {
     );
   }
 
-  /** @returns whether the copy existed and was the person's */
+  /** @returns whether the copy existed and belonged to the person */
   async remove(userId: string, id: string): Promise<boolean> {
     const { affected } = await this.database.source.manager.delete(KeptCopy, { userId, id });
     return affected === 1;
   }
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function toKept(cipher: UserCipher, { id, content }: KeptRow): KeptPost {
   return { id, ...openKept(cipher, id, content) };
 }

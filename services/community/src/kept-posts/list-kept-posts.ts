@@ -11,10 +11,10 @@ export class ListKeptPosts {
     private readonly kept: KeptPostsRepository,
   ) {}
 
-  /** @param after id of the last one of the previous page */
+  /** @param after id of the last kept post of the previous page */
   async run(after: string | undefined, { userId }: Caller): Promise<KeptPost[]> {
     const rows = await this.kept.list(userId, after);
-    // Reading an empty list creates no key: its row would reveal that this account was here.
+    // An empty list is returned before a key is created: the key's row would reveal that this account used the feature.
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     return rows.map((row) => toKept(cipher, row));

@@ -9,11 +9,11 @@ import type { Post } from '../posts/index.js';
 import type { KeptText } from './kept-post.seal.js';
 
 type PostRow = RowOf<Post, 'day' | 'anonymousId' | 'content' | 'groupId'> & {
-  /** Null in a group. */
+  /** Text of the prompt; null in a group. */
   prompt_text: string | null;
 };
 
-/** Existing posts, for their authors. */
+/** Reads existing posts for their authors. */
 @Injectable()
 export class OwnPosts {
   constructor(
@@ -24,8 +24,9 @@ export class OwnPosts {
   ) {}
 
   /**
-   * Finds a post of today, of this week in a group, or an earlier one that operators still retain.
-   * @returns null when it does not exist, was deleted, or is another person's; the caller cannot tell which
+   * Finds a post of today, a group post of this week, or an earlier post that is still retained for operators.
+   * @returns null when the post does not exist, was deleted, or belongs to another person; the caller cannot
+   * distinguish these cases
    */
   async find(userId: string, id: string): Promise<KeptText | null> {
     const [post] = await this.database.query<PostRow>(

@@ -9,9 +9,9 @@ import { type HeldPostRow, OwnPostsRepository } from './own-posts.repository.js'
 import { ReviewPost } from './review-post.js';
 
 /**
- * Asks the operators to review a post again; once per post. The message is deleted with the post, and passes the same
- * safety review: when it points to danger, the author gets the safety card and the post moves to the front of the
- * queue.
+ * Asks the operators to review a post again, once per post. The message is deleted with the post and passes the same
+ * safety review. When the message has a sign of danger, the author gets the safety card and the post moves to the front
+ * of the queue.
  */
 @Injectable()
 export class AppealPost {

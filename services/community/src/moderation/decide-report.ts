@@ -26,7 +26,7 @@ export class DecideReport {
     const before = await this.database.pipelined(async (transaction) => {
       const post = await this.posts.lock(id, today, transaction);
       if (!post) throw reportNotFound();
-      // Already decided so: the second of two clicks changes nothing.
+      // The same decision was made before: the second of two clicks changes nothing.
       if (post.state === status && !post.is_open) return post;
       this.posts.decide(id, status, transaction);
       const states = { before: post.state, after: status };

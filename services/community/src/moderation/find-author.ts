@@ -6,12 +6,12 @@ import { GroupMembershipsRepository } from '../groups/index.js';
 import { authorNotFound } from './moderation-errors.js';
 import type { LockedPost } from './reported-posts.repository.js';
 
-/** The fields of a post by which its author is found. */
+/** The fields of a post that identify its author's anonymous id. */
 type PostOfSomebody = Pick<LockedPost, 'day' | 'group_id' | 'anonymous_id'>;
 
 /**
- * Finds the person key of an anonymous id of a day, or of a group and week. The key never leaves this process in a
- * response, log or event.
+ * Finds the person key that belongs to an anonymous id of a day, or of a group and week. The person key never leaves
+ * this process in a response, log or event.
  */
 @Injectable()
 export class FindAuthor {
@@ -23,9 +23,10 @@ export class FindAuthor {
   ) {}
 
   /**
-   * Computes the ids of all people who opened the forum on that day, or who are or recently were in the group: two
-   * queries, and one hash per person.
-   * @throws DomainError `author_not_found` when the secret is destroyed, or the visit or membership is deleted
+   * Computes the anonymous ids of all people who opened the forum on the post's day, or who are or recently were in the
+   * group, until one matches. This takes two queries, and one hash per person.
+   * @throws DomainError `author_not_found` when the secret is destroyed, or the row of the visit or membership is
+   * deleted
    */
   async run({ day, group_id: groupId, anonymous_id: anonymousId }: PostOfSomebody): Promise<Buffer> {
     const idOf =

@@ -5,7 +5,7 @@ import { keptUntil } from './kept-until.js';
 import type { HeldPostRow } from './own-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 
-/** Presents to authors their posts that are hidden from others. */
+/** Converts posts that are hidden from others to responses for their authors. */
 @Injectable()
 export class HeldPostPresenter {
   constructor(private readonly reviews: ReviewPost) {}

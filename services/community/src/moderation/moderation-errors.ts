@@ -15,7 +15,7 @@ export function unknownLength(): DomainError {
   return validationFailed([{ field: 'days', message: 'days must be 1, 7 or 30' }]);
 }
 
-/** Also for another person's post. */
+/** Error for a post that does not exist or belongs to another person. */
 export function ownPostNotFound(): DomainError {
   return notFound('discussion_not_found', 'We could not find that post. It may have gone with its day.');
 }

@@ -22,7 +22,7 @@ export function countReview({ safetyLevel, holdReason }: PostReview): void {
   reviews.inc({ level: safetyLevel, hold_reason: holdReason ?? 'none' });
 }
 
-/** Counts an answer once it is stored. */
+/** Counts an answer to the check-in question, once the answer is stored. */
 export function countAnswer(answer: CheckInAnswer): void {
   answers.inc({ answer });
 }

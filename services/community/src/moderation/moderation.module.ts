@@ -19,7 +19,10 @@ import { ReportedPostsRepository } from './reported-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 import { SuspendAuthor } from './suspend-author.js';
 
-/** Moderation of the forum and the groups: the review of each post, the operators' queue, and the authors' options. */
+/**
+ * Moderation of the forum and the groups: the review of each post, the operators' queue, and the authors' answers and
+ * appeals.
+ */
 @Module({
   imports: [
     ...[ForumDaysModule, ForumLiveModule, GroupsModule, GroupWeeksModule],

@@ -12,11 +12,14 @@ export interface OperatorsAct {
   readonly at: Date;
   readonly before: string;
   readonly after: string;
-  /** The part that the audit log shows: states, days and numbers. */
+  /** The changes that the audit log shows: states, days and numbers. */
   readonly changes: readonly AuditChange[];
 }
 
-/** Value before or after a suspension; a ban or another suspension is not mentioned. */
+/**
+ * Value logged for the state before or after a suspension. It does not reveal whether the author has a ban or another
+ * suspension.
+ */
 export const NO_SUSPENSION = 'none';
 
 const STORED_AS = {
@@ -27,8 +30,8 @@ const STORED_AS = {
 } as const satisfies Record<PostAction, string>;
 
 /**
- * The log of operators' actions: no text, and nothing about an author. An event of the same transaction sends each to
- * the audit log.
+ * The log of operators' actions. An entry contains no text and nothing about an author. An event in the same
+ * transaction sends each entry to the audit log.
  */
 @Injectable()
 export class OperatorsLog {

@@ -4,8 +4,8 @@ import { GroupWeeks } from '../group-weeks/index.js';
 import { PersonKeys } from '../people/index.js';
 
 /**
- * A person’s anonymous ids on each day, and in each group and week, whose secret still exists: two lists of the same
- * length, for `unnest`.
+ * A person’s anonymous ids, and the days they belong to: all days, and all groups and weeks, whose secret still exists.
+ * Two lists of the same length, for `unnest`.
  */
 export interface IdsByDay {
   readonly days: readonly string[];
@@ -13,8 +13,8 @@ export interface IdsByDay {
 }
 
 /**
- * Returns the ids of a person's own posts: of today, of this week in groups, and of earlier days and weeks with posts
- * that await an operator.
+ * Returns the anonymous ids under which a person's own posts can still exist: of today, of this week in groups, and of
+ * earlier days and weeks with posts that await an operator.
  */
 @Injectable()
 export class OwnIds {

@@ -13,17 +13,17 @@ export type HeldPostRow = RowOf<
 
 /** A post after an answer to its check-in question. */
 export type AnsweredPost = RowOf<Post, 'content' | 'safetyLevel' | 'safetyCategory' | 'promptId'> & {
-  /** Others could see it until this answer. */
+  /** Whether others could see the post until this answer. */
   was_visible: boolean;
 };
 
-/** More than anybody posts in a week, as a limit. */
+/** Limit of the list: more posts than anybody writes in a week. */
 const MOST = 100;
 
 const COLUMNS = `post.id, post.content, post.day::text, post.group_id, post.state, post.hold_reason, post.safety_level, post.safety_category,
   EXISTS (SELECT FROM community.appeals WHERE post_id = post.id) AS is_appealed`;
 
-/** `own` holds the caller's ids, as unnest($1, $2). */
+/** FROM clause: the caller's posts. `own` holds the caller's ids, as unnest($1, $2). */
 const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, anonymous_id)
   ON post.day = own.day AND post.anonymous_id = own.anonymous_id`;
 
@@ -35,7 +35,7 @@ const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, 
 export class OwnPostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lists those that wait or were removed, the latest first. */
+  /** Lists the caller's posts that wait for an operator or were removed, the latest first. */
   listHeld({ days, ids }: IdsByDay): Promise<HeldPostRow[]> {
     return this.database.query<HeldPostRow>(
       'own-posts-list-held',
@@ -69,8 +69,8 @@ export class OwnPostsRepository {
   }
 
   /**
-   * Raises the post to danger because of the author's message: it moves to the front of the queue, and its author sees
-   * the safety card.
+   * Sets the safety level of the post to danger because of the author's message. The post moves to the front of the
+   * queue, and the author sees the safety card.
    */
   markDanger(id: string, category: SafetyCategory, transaction: PipelinedTransaction): void {
     transaction.send(
@@ -81,9 +81,10 @@ export class OwnPostsRepository {
   }
 
   /**
-   * Stores an answer, in one statement. "Yes" and "not sure" mean danger: the post then waits for an operator and is
-   * visible to its author only. "Misread" clears the suspicion. A later answer may only raise the level.
-   * @returns null when the post is not the caller's, or has no check-in question
+   * Stores an answer to the check-in question, in one statement. "Yes" and "not sure" set the level to danger: the post
+   * then waits for an operator and is visible only to its author. "Misread" clears the suspicion. A later answer may
+   * only raise the level.
+   * @returns null when the post belongs to another person or has no check-in question
    */
   async answer({ days, ids }: IdsByDay, id: string, answer: CheckInAnswer): Promise<AnsweredPost | null> {
     const [row] = await this.database.query<AnsweredPost>(

@@ -4,7 +4,7 @@ import { groupNameOf } from './group-name-of.js';
 import { keptUntil } from './kept-until.js';
 import type { ReportedPostRow } from './reported-posts.repository.js';
 
-/** @param today the UTC day: an expired suspension is not shown */
+/** @param today the UTC day, by which an expired suspension is left out */
 export function toReportedPost(row: ReportedPostRow, today: string): ReportedPost {
   const { id, content, day, reports, appeal, is_deleted: isWithdrawn, suspended_until: suspended } = row;
   return {

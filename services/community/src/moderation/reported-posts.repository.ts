@@ -19,24 +19,24 @@ export type ReportedPostRow = RowOf<
   | 'safetyCategory'
   | 'isDeleted'
 > & {
-  /** Null in a group. */
+  /** Text of the prompt; null in a group. */
   prompt_text: string | null;
   parent_content: string | null;
   reports: ReportCount[];
   appeal: string | null;
-  /** `YYYY-MM-DD`: end of the suspension made through this post. */
+  /** End date (`YYYY-MM-DD`) of the suspension that was made through this post. */
   suspended_until: string | null;
   is_open: boolean;
 };
 
-/** What an action on a post depends on. */
+/** The state of a post that an operator's action depends on. */
 export type LockedPost = RowOf<Post, 'day' | 'promptId' | 'groupId' | 'anonymousId' | 'state'> & {
   is_open: boolean;
-  /** Its author has appealed and waits for the answer. */
+  /** Whether the author has appealed and waits for the answer. */
   is_appealed: boolean;
 };
 
-/** Number of latest decisions that are searched for posts that still exist. */
+/** Number of latest decisions in which posts that still exist are searched for. */
 const RECENT = 500;
 
 const IS_OPEN = isOpenSql('$1');
@@ -53,7 +53,9 @@ const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.prompt_id
   LEFT JOIN community.posts parent ON parent.id = post.parent_id AND NOT parent.is_deleted`;
 
 const NOT_TOO_OLD = `post.day >= $1::date - ${MODERATION_DAYS}`;
-/** A post that its author deleted is listed without its text until the end of the day. */
+/**
+ * SQL condition for listing a post. A post that its author deleted is listed without its text until the end of the day.
+ */
 const IS_LISTED = `(NOT post.is_deleted OR post.withdrawn_on >= $1::date) AND ${NOT_TOO_OLD}`;
 
 /** Posts that wait for an operator, and those already decided, by named statements with the queue's expressions. */
@@ -62,9 +64,9 @@ export class ReportedPostsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Lists the waiting posts, the most serious first, then the oldest day. Within a day they are sorted by their random
-   * ids, which do not reveal the order of writing.
-   * @param after id of the last one of the previous page; when it no longer waits, the list starts over
+   * Lists the waiting posts: the most serious first, then by day, the oldest first. Within a day they are sorted by
+   * their random ids, which do not reveal the order of writing.
+   * @param after id of the last post of the previous page; when that post no longer waits, the list starts over
    */
   listOpen(today: string, after: string | null, limit: number): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
@@ -133,7 +135,7 @@ export class ReportedPostsRepository {
     return row ?? null;
   }
 
-  /** Locks a post that an operator can act on: one that waits, was decided, or was reported. */
+  /** Locks a post on which an operator can act: the post waits, was decided, or was reported. */
   async lock(id: string, today: string, transaction: PipelinedTransaction): Promise<LockedPost | null> {
     const [row] = await transaction.query<LockedPost>(
       'reported-posts-lock',
@@ -148,7 +150,10 @@ export class ReportedPostsRepository {
     return row ?? null;
   }
 
-  /** Makes a post visible or removes it; this also answers an appeal. Earlier reports do not hide it again. */
+  /**
+   * Makes a post visible or removes it. The decision also answers an appeal. Earlier reports do not hide the post
+   * again.
+   */
   decide(id: string, state: 'visible' | 'removed', transaction: PipelinedTransaction): void {
     transaction.send('reported-posts-decide', 'UPDATE community.posts SET state = $2 WHERE id = $1', [
       id,

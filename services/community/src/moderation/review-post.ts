@@ -6,9 +6,9 @@ import { countReview } from './moderation.metrics.js';
 
 /** Result of the review of a post before it is stored. */
 export interface PostReview {
-  /** When null, others see the post at once. */
+  /** Reason why others cannot see the post yet; null when they see it at once. */
   readonly holdReason: HoldReason | null;
-  /** Stored with the post. */
+  /** Level found by the safety check, stored with the post. */
   readonly safetyLevel: 'none' | 'uncertain' | 'danger';
   readonly safetyCategory: SafetyCategory | null;
   /** Whether the post may show the check-in question. */
@@ -20,10 +20,13 @@ interface FoundPost extends Pick<PostReview, 'safetyLevel' | 'safetyCategory'> {
   readonly content: string;
 }
 
-/** One text in Latin script and one in another: regular expressions are compiled separately for each. */
+/** Two texts, one in Latin script and one in another, because regular expressions are compiled separately for each. */
 const FIRST_WORDS = ['Nothing is said yet.', 'Ещё ничего не сказано.'];
 
-/** Reviews a post before others can see it: signs of danger first, then the word rules. Calls no other process. */
+/**
+ * Reviews a post before others can see it: first for signs of danger, then by the word rules. The review calls no other
+ * process.
+ */
 @Injectable()
 export class ReviewPost implements OnModuleInit {
   /**
@@ -40,7 +43,10 @@ export class ReviewPost implements OnModuleInit {
     return review;
   }
 
-  /** Returns the safety card for the post's author, in their locale; undefined when there is no danger. */
+  /**
+   * Returns the safety card for the post's author, in the author's locale; undefined when the post has no sign of
+   * danger.
+   */
   cardFor(
     { content, safetyLevel, safetyCategory }: FoundPost,
     { locale, timezone }: Caller,
@@ -51,7 +57,9 @@ export class ReviewPost implements OnModuleInit {
     return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide', words);
   }
 
-  /** Returns the category of danger in a message that only operators read; null when there is none. */
+  /**
+   * Returns the category of danger in a message that only operators read; null when the message has no sign of danger.
+   */
   dangerIn(message: string): SafetyCategory | null {
     const finding = checkSafety(message);
     return finding && levelOf(finding) === 'danger' ? finding.category : null;

@@ -10,8 +10,8 @@ import { toReportedPost } from './reported-post.presenter.js';
 import { ReportedPostsRepository } from './reported-posts.repository.js';
 
 /**
- * Stops the author of a post from posting, under any id. The operator learns neither who the author is, nor whether
- * they were suspended or banned before.
+ * Stops the author of a post from posting, under any anonymous id. The operator learns neither who the author is, nor
+ * whether the author was suspended or banned before.
  */
 @Injectable()
 export class SuspendAuthor {
@@ -25,7 +25,8 @@ export class SuspendAuthor {
   ) {}
 
   /**
-   * Suspends until the midnight (UTC) after this number of whole days, so that the end does not reveal the moment.
+   * Suspends the author for the given number of whole days. The suspension ends at midnight UTC, so that its end does
+   * not reveal the time of the action.
    * @throws DomainError `report_not_found`, `author_not_found`, `validation_failed`
    */
   async suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
@@ -34,7 +35,7 @@ export class SuspendAuthor {
   }
 
   /**
-   * Lifts the suspensions made through this and every other post of the author; a ban from the product stays.
+   * Lifts all suspensions of the author, made through this post or another one. A ban from the product stays.
    * @throws DomainError `report_not_found`, `author_not_found`
    */
   lift(id: string, operatorId: string): Promise<ReportedPost> {

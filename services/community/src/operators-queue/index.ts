@@ -1,21 +1,21 @@
 /**
- * SQL of the operators' queue, for a row `post` of `community.posts` with its `appeal` joined (`FROM_POST_SQL`). Code
- * that erases a post needs it too: the post keeps its place in the queue until the end of the day, so that the queue
- * does not reveal when its author left.
+ * SQL of the operators' queue, for a row `post` of `community.posts` joined with its `appeal` (`FROM_POST_SQL`). Code
+ * that erases a post also needs this SQL: the post keeps its place in the queue until the end of the day, so that the
+ * queue does not reveal when the author left.
  */
 export const FROM_POST_SQL =
   'community.posts post LEFT JOIN community.appeals appeal ON appeal.post_id = post.id';
 
 export const IS_APPEALED_SQL = '(appeal.post_id IS NOT NULL AND NOT appeal.is_answered)';
 
-/** Reported by a person who was not suspended, since an operator last made the post visible. */
+/** SQL condition: a person who was not suspended has reported the post since an operator last made it visible. */
 const IS_REPORTED = `EXISTS (SELECT FROM community.reports report
   WHERE report.post_id = post.id AND report.needs_look AND NOT report.is_settled)`;
 
 /**
- * Returns SQL that is true when a post awaits an operator. A post that others can read does so only on its own day, or
- * in its group’s week, since it is deleted afterwards.
- * @param today the parameter with the UTC day
+ * Returns SQL that is true when a post awaits an operator. A post that others can read awaits an operator only on its
+ * own day, or in its group’s week, since the post is deleted afterwards.
+ * @param today the SQL parameter that holds the UTC day
  */
 export function isOpenSql(today: string): string {
   return `(CASE WHEN post.is_deleted THEN post.withdrawn_rank IS NOT NULL ELSE post.state IN ('held', 'hidden')

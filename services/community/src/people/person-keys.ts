@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 
-/** Name of the secret. Replacing it would cut everybody off from their rows. */
+/** Name of the secret. With a new secret, nobody could reach their rows. */
 const SECRET = 'person-keys';
 
 /**
- * The community service's key of a person: a keyed hash of their account's id, under a secret of this service. No table
- * of the forum or of a group contains an account id.
+ * Computes the community service's key of a person: a keyed hash of the account id, under a secret of this service. No
+ * table of the forum or of a group contains an account id.
  */
 @Injectable()
 export class PersonKeys {

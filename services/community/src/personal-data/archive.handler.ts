@@ -13,10 +13,10 @@ import { PersonKeys } from '../people/index.js';
 import { groupsPart, type KeptPostsContext, keptPostsPart } from './archive/index.js';
 import { KeptCopies } from './kept-copies.repository.js';
 
-/** Prefix of the cursors of group tables, which are read by person key. */
+/** Prefix of cursors of the group tables, whose rows are found by person key. */
 const OF_GROUPS = 'groups';
 
-/** A person's own archive: their kept posts, found by account, and their groups, found by person key. */
+/** Endpoints of a person's own archive. Kept posts are found by account id, and groups by person key. */
 @Controller()
 export class ArchiveHandler {
   private readonly keptPosts: PersonArchive<KeptPostsContext>;

@@ -8,13 +8,13 @@ import { EraseTraces } from '../forum/index.js';
 import { ReleaseHandles } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
 
-/** Maximum duration of one call; the gateway calls again while there is more to delete. */
+/** Maximum duration of one call in milliseconds. The gateway calls again until everything is deleted. */
 const LIMIT_MS = 3_000;
 
 /**
- * Erases what a person keeps here, and their data in the forum and in groups. When an operator requests it, only data
- * stored under the account is erased: nobody but the person may learn whose a person key is, and an operator who saw a
- * post, handle or figure disappear would learn it.
+ * Erases the posts that a person keeps, and the person's data in the forum and in groups. When an operator requests the
+ * erasure, only data stored under the account is erased: nobody but the person may learn whose a person key is, and an
+ * operator who saw a post, handle or figure disappear would learn it.
  */
 @Injectable()
 export class EraseCommunity {
@@ -46,7 +46,8 @@ export class EraseCommunity {
 
   private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
     const personKey = await this.people.keyOf(userId);
-    // First: a person who is in no group can no longer post, and posts in flight are stored by then.
+    // Memberships are erased first: a person who is in no group can no longer post, and posts in flight are stored by
+    // then.
     await this.handles.erase(personKey);
     const posts = await this.traces.run(personKey);
     const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);

@@ -5,7 +5,7 @@ import { Database } from '@shadow-guide/kernel';
 import { KeptCopy } from '../kept-posts/index.js';
 import type { KeptPostsContext } from './archive/index.js';
 
-/** The copies that a person has kept, and the position of the next one. */
+/** Reads the ids of the copies that a person has kept, and provides the position of each next copy. */
 @Injectable()
 export class KeptCopies {
   constructor(private readonly database: Database) {}

@@ -2,19 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { REPORTS_THAT_HIDE, type ReportReason } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** The person who reports, by their anonymous id. */
+/** The person who reports, identified by their anonymous id. */
 export interface Reporter {
   readonly reporterId: string;
-  /** Reports of a suspended person neither hide a post nor put it in the operators’ queue. */
+  /**
+   * Whether the person is suspended. Reports of a suspended person neither hide a post nor put it in the operators’
+   * queue.
+   */
   readonly isSuspended: boolean;
-  /** In the first days an account's reports are reviewed by operators, and do not count towards hiding. */
+  /**
+   * Whether the account is in its first days. Reports of such an account are reviewed by operators and do not count
+   * towards hiding a post.
+   */
   readonly isNewcomer: boolean;
 }
 
-/** Where a post is, and the reader’s anonymous id there. */
+/** Identifies the place of a post, and the reader’s anonymous id in that place. */
 export interface PlaceOfReport {
   readonly day: string;
-  /** Null in the forum. */
+  /** Id of the group; null in the forum. */
   readonly groupId: string | null;
   readonly anonymousId: string;
 }
@@ -22,14 +28,17 @@ export interface PlaceOfReport {
 /** Reports, one per reader and post. The statements are named, because concurrent reports race. */
 @Injectable()
 export class ReportsRepository {
-  /** Serializes concurrent reports of one person, so that each is counted; released with the transaction. */
+  /**
+   * Serializes concurrent reports of one person, so that each report is counted. The lock is released when the
+   * transaction ends.
+   */
   lockReporter(reporterId: string, transaction: PipelinedTransaction): void {
     transaction.send('reports-lock-reporter', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [
       reporterId,
     ]);
   }
 
-  /** Counts the posts that a person has reported under this id. */
+  /** Counts the posts that a person has reported under the given anonymous id. */
   async countOf(reporterId: string, transaction: PipelinedTransaction): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'reports-count-of',
@@ -40,9 +49,9 @@ export class ReportsRepository {
   }
 
   /**
-   * Locks a post of the day, or of the group’s week, that others can or could read. Reports of one post are serialized,
-   * so that each sees the earlier ones.
-   * @returns whether it is the reader's own post; null when there is none
+   * Locks a post of the day, or of the group’s week, that others can or could read. Reports of the same post are
+   * serialized, so that each sees the earlier ones.
+   * @returns whether the post is the reader's own; null when the post does not exist
    */
   async lockPost(
     id: string,
@@ -60,9 +69,9 @@ export class ReportsRepository {
   }
 
   /**
-   * Stores a report, and hides the post once there are enough; fewer put it into the operators' queue. Repeating it
-   * changes nothing. Reports settled by an operator no longer count.
-   * @returns whether this report has hidden it
+   * Stores a report. Enough reports hide the post; fewer put it into the operators' queue. Repeating a report changes
+   * nothing. Reports settled by an operator no longer count.
+   * @returns whether this report has hidden the post
    */
   async add(
     id: string,

@@ -5,28 +5,28 @@ import { Suspensions } from '../suspensions/index.js';
 import { ReportsRepository } from './reports.repository.js';
 
 /**
- * Maximum number of reports per person and day, or week in a group: more than a reader finds worth reporting. A single
- * hostile reader cannot hide a post anyway.
+ * Maximum number of reports per person and day (in a group: per week): more than a reader finds worth reporting. A
+ * single hostile reader cannot hide a post in any case.
  */
 export const REPORTS_A_DAY = 20;
 
-/** The person who reports, and where. */
+/** The person who reports, and the place of the reported post. */
 export interface ReportingReader {
-  /** In a group, the Monday of the week. */
+  /** The UTC day; in a group, the Monday of the week. */
   readonly day: string;
-  /** Null in the forum. */
+  /** Id of the group; null in the forum. */
   readonly groupId: string | null;
   /** End of the day or the week. */
   readonly endsAt: Date;
   readonly personKey: Buffer;
-  /** The reader’s anonymous id there. */
+  /** The reader’s anonymous id in the forum or the group. */
   readonly anonymousId: string;
   readonly isNewcomer: boolean;
 }
 
 /**
  * Accepts a report of a post. Reports by suspended people and newcomers are accepted too, without revealing that they
- * do not count: accounts created to hide a post learn nothing by reporting it.
+ * do not count: the owner of accounts created to hide a post learns nothing from the responses.
  */
 @Injectable()
 export class TakeReport {

@@ -1,6 +1,6 @@
 /**
- * Condition, on a row `post` of `community.posts`, for posts of a past day that are kept: those that wait for an
- * operator, and removed ones that their author can still appeal. For at most MODERATION_DAYS.
+ * SQL condition, on a row `post` of `community.posts`, for posts that are kept after their day: posts that wait for an
+ * operator, and removed posts whose author can still appeal. They are kept for at most MODERATION_DAYS.
  */
 export const RETAINED_POST_SQL = `(NOT post.is_deleted AND (post.state IN ('held', 'hidden')
   OR (post.state = 'removed' AND NOT EXISTS (

@@ -4,8 +4,8 @@ import { renewSafetyCounts } from '../jobs.js';
 import { SafetyCounts } from './safety-counts.js';
 
 /**
- * Creates each day's row of counts, and re-encrypts it as long as anything may be counted; the day before too, for its
- * last minutes.
+ * Creates each day's row of counts and re-encrypts the row while anything may still be counted. The row of the previous
+ * day is renewed too, for counts of its last minutes.
  */
 @Processor(renewSafetyCounts)
 export class RenewSafetyCountsProcessor implements JobProcessor<NoData> {

@@ -12,7 +12,7 @@ import { SafetyCounts } from './safety-counts.js';
 export class SafetyCountsHandler {
   constructor(private readonly counts: SafetyCounts) {}
 
-  /** @throws DomainError `services_only` when the caller is a person, or the call is made for one */
+  /** @throws DomainError `services_only` when the caller is a person, or when the call is made on behalf of a person */
   @Handle(communitySafetyCounts.list)
   async list({ since }: SafetyCountsQuery, { serviceCaller }: Call): Promise<SafetyCount[]> {
     if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();

@@ -6,8 +6,8 @@ import { SealedDayCounts, SecretTables } from '@shadow-guide/encryption';
 import { Clock, Database, hiddenContext, runInContext, warnUnlessDown } from '@shadow-guide/kernel';
 
 /**
- * How often the safety check of the forum found something, by UTC day: cards, questions and answers. A count is not
- * written in the transaction or the request of the author, so nothing links it to a text.
+ * Number of findings of the forum's safety check by UTC day: cards, questions and answers. A count is written neither
+ * in the transaction nor in the request of the author, so nothing links the count to a text.
  */
 @Injectable()
 export class SafetyCounts implements BeforeApplicationShutdown {
@@ -21,7 +21,7 @@ export class SafetyCounts implements BeforeApplicationShutdown {
   ) {
     this.days = new SealedDayCounts(database, tables, {
       ...{ schema: 'community', table: 'safety_counts' },
-      // Larger than the counts of all existing kinds and details.
+      // Padded size in bytes of a day's counts: more than the counts of all existing kinds and details need.
       step: 2_048,
     });
   }

@@ -11,9 +11,9 @@ export interface KeysOfSuspension {
 }
 
 /**
- * Keys of the rows that say who cannot post. They are derived from separate secrets, one for suspensions and one for
- * bans, so that no row is linked to the other, to a group, or to a visit: a reader of the tables cannot link the author
- * of a post to a banned person or to a handle.
+ * Derives the keys of the rows of people who cannot post. Suspensions and bans have separate secrets, so that no row is
+ * linked to a row of the other kind, to a group, or to a visit: a reader of the tables cannot link the author of a post
+ * to a banned person or to a handle.
  */
 @Injectable()
 export class SuspensionKeys {
@@ -23,7 +23,7 @@ export class SuspensionKeys {
     this.secrets = tables.in('service_secrets');
   }
 
-  /** @param personKey of `PersonKeys` */
+  /** @param personKey key from `PersonKeys` */
   async of(personKey: Buffer): Promise<KeysOfSuspension> {
     const secret = await this.secrets.readOrCreate('suspension-keys');
     const under = (purpose: string) =>

@@ -4,7 +4,7 @@ import { LessThanOrEqual } from 'typeorm';
 import { Suspension } from './suspension.entity.js';
 import { SuspensionKeys } from './suspension-keys.js';
 
-/** Placeholder for "no end". */
+/** Date that represents "no end". */
 const NO_END = new Date('9999-12-31T00:00:00Z');
 
 /**
@@ -20,9 +20,9 @@ export class Suspensions {
   ) {}
 
   /**
-   * @param personKey of `PersonKeys`
-   * @returns the end of the suspension; null when the person can post. A ban has no end: a date in the far future is
-   * returned.
+   * @param personKey key from `PersonKeys`
+   * @returns the end of the suspension; null when the person can post; a date in the far future for a ban, which has no
+   * end
    */
   async find(personKey: Buffer): Promise<Date | null> {
     const { suspension, ban } = await this.keys.of(personKey);
@@ -36,7 +36,7 @@ export class Suspensions {
     return row?.until ? new Date(`${row.until}T00:00:00Z`) : null;
   }
 
-  /** Suspends until the start of a UTC day; of two suspensions the later end counts. */
+  /** Suspends the person until the start of a UTC day. When the person is already suspended, the later end counts. */
   async suspend(personKey: Buffer, until: string, transaction: PipelinedTransaction): Promise<void> {
     const { suspension } = await this.keys.of(personKey);
     transaction.send(
@@ -56,9 +56,9 @@ export class Suspensions {
   }
 
   /**
-   * Stores that a person was banned, or is no longer. Events may arrive twice and in any order: the change with the
-   * highest number wins.
-   * @param change counts the changes of that account
+   * Stores that a person was banned, or that the ban was lifted. Events may arrive twice and in any order: the change
+   * with the highest number wins.
+   * @param change number of the change among all changes of the account
    */
   async setBanned(
     personKey: Buffer,
@@ -88,7 +88,7 @@ export class Suspensions {
     );
   }
 
-  /** Deletes suspensions that are over. */
+  /** Deletes suspensions that have ended. */
   async deleteExpired(): Promise<void> {
     const isOver = { until: LessThanOrEqual(utcDay(this.clock.now())) };
     await this.database.source.manager.delete(Suspension, isOver);

@@ -5,12 +5,15 @@ const { hosts: crisisHosts } = crisisContacts();
 
 const LINK =
   /(?:https?|hxxps?|ftp|tg|whatsapp) ?: ?\/\/ ?([^\s/?#]{1,100})|(?<![\p{L}\p{N}])www ?\. ?([a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){0,4})/gu;
-/** Only the last three labels are checked. */
+/** Matches a domain name: up to four labels, a top-level domain, and the start of a path. */
 const DOMAIN = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,40}\.){1,4})([a-z]{2,10})(\/[^\s]?)?(?![a-z0-9])/gu;
 const DOTTED_OUT =
   /(?<![a-z0-9])([a-z0-9][a-z0-9_-]{1,40})(?: ?[([{<] ?(?:dot|\.|punkt|punto|ponto|point|точка|tochka) ?[)\]}>] ?| \. | (?:dot|punkt|punto|ponto|точка|tochka|nokta) ?)(com|net|org|info|io|co|gg|de|fr|it|es|ru|uk|br|me|edu|pt|cn|jp|in|tr)(?![a-z0-9])/gu;
 const ENDINGS = 'com|net|org|info|io|co|de|fr|it|es|ru|uk|br|me|edu|pt|cn|jp|in|tr|eu|ch|at|nl';
-/** "At" in brackets is a spelled-out sign; a bare "at" is a word and needs an address after it. */
+/**
+ * Matches addresses with a spelled-out @. "At" in brackets always means @; a bare "at" is an ordinary word and counts
+ * only when an address follows.
+ */
 const AT_SPELLED = new RegExp(
   String.raw`(?<![a-z0-9])[a-z0-9][a-z0-9._-]{1,40} ?(?:[([{<] ?(?:at|a|@|arroba|ät|chez|собака|cobaka) ?[)\]}>] ?[a-z0-9-]{2,40} ?(?:[([{<] ?(?:dot|\.|punkt|punto|ponto|point|точка) ?[)\]}>]|\.| dot | punkt | punto | ponto | point ) ?[a-z]{2,6}| (?:at|arroba|собака|sobaka|klammeraffe|chiocciola|arobase) [a-z0-9-]{2,40}(?: ?[([{<] ?(?:dot|\.|punkt|punto|ponto|point|точка) ?[)\]}>] ?[a-z]{2,6}| (?:dot|punkt|punto|ponto|point|точка|tochka|nokta) (?:${ENDINGS})|\.(?:com|net|org|ru|edu)))(?![a-z0-9])`,
   'u',
@@ -21,12 +24,12 @@ const MAIL = new RegExp(
 );
 const AT_PROVIDER =
   /(?:e-?mail|mail|write|reach|contact|message|find|address|addy|correo|schreib|ecris|scrivi|пиши|почта)[^.!?]{0,30} [a-z0-9._-]{3,40} ?(?:at|@|\(at\)|arroba) ?(?:gmail|hotmail|outlook|yahoo|proton|protonmail|icloud|gmx|yandex|mail ru|qq|naver)(?![a-z0-9])/u;
-/** Account names with @; "f@ck" and "@everybody" are none. */
+/** Matches account names with @, but not "f@ck" or "@everybody". */
 const HANDLE =
   /(?<![\p{L}\p{N}._%+-])@(?!(?:everyone|everybody|all|here|anyone|anybody|home|work|night|school|sshole|times)(?![a-z0-9]))[\p{L}\p{N}_][\p{L}\p{N}_.]{2,30}/u;
 const TAG = /(?<![\p{L}\p{N}])[a-z0-9_.]{2,32} ?#\d{4}(?!\d)/u;
 
-/** "The dot com bubble" names no address. */
+/** Matches the words after "dot com" in phrases such as "the dot com bubble", which contain no address. */
 const OF_HISTORY = /^ (?:bubble|boom|crash|era|bust|startup|company|years|business|money|millionaire)/u;
 
 /** Returns whether a text contains an e-mail address, a site, or an account name with @. */

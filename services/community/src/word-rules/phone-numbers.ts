@@ -2,17 +2,17 @@ import { crisisContacts } from '@shadow-guide/safety';
 
 const { numbers: crisisNumbers } = crisisContacts();
 
-/** Digits with the separators of a phone number; bounded to the length of a few numbers. */
+/** Matches digits with the separators of a phone number, up to the length of a few numbers. */
 const RUNS = /\+?\(?\d(?:[\d ().\-–/]{3,40})\d/gu;
 const DATE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?: ?[-–/] ?(?:(?:19|20)\d\d|\d\d))?(?!\d)/gu;
-/** Part of a citation, not a phone number. */
+/** Matches the start of a DOI, which is part of a citation and not a phone number. */
 const DOI = /10\.\d{4,9}\//u;
-/** Words that announce a number, before digits that could be anything else. */
+/** Words that announce a phone number. After them, digits count that could otherwise mean anything else. */
 const SAYS_NUMBER =
   /(?:call|text|ring|phone|tel|cell|mobile|number|whatsapp|sms|numero|telefon|nummer|handy|ruf|appel|liga|chiama|звони|номер|тел|电话|手机|電話|番号|फोन|नंबर|numara|ara|رقم|اتصل|qq|viber|signal)[^.!?]{0,20}$/u;
 
-/** Toll-free numbers, which belong to organizations and not to a person. */
+/** Matches toll-free numbers, which belong to organizations and not to a person. */
 const OF_AN_OFFICE = /^(?:1?8(?:00|33|44|55|66|77|88)\d{7}|0?80[08]\d{4,8})$/u;
 
 /**
@@ -46,14 +46,14 @@ function isPhoneNumber(run: string, before: string): boolean {
   return digits.length >= 9;
 }
 
-/** Recognizes counting to calm oneself: 1 2 3 4 5, or 10 9 8 7. */
+/** Returns whether the digits are counting to calm down: 1 2 3 4 5, or 10 9 8 7. */
 function isCounting(groups: readonly string[]): boolean {
   if (groups.length < 4) return false;
   const steps = groups.slice(1).map((group, at) => Number(group) - Number(groups[at]));
   return steps.every((step) => step === steps[0] && step !== 0);
 }
 
-/** Recognizes thousands separators: 12 000 000. */
+/** Returns whether the digits are one number with thousands separators: 12 000 000. */
 function isThousands([first = '', ...others]: readonly string[]): boolean {
   return (
     !first.startsWith('0') &&

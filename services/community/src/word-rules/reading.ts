@@ -2,19 +2,19 @@ import { boundSigns } from '@shadow-guide/safety';
 
 /** The forms of a text that the rules match against. */
 export interface Reading {
-  /** In lower case, without combining marks, invisible characters and doubled spaces. */
+  /** The text in lower case, without combining marks, invisible characters and doubled spaces. */
   readonly plain: string;
-  /** {@link plain} with look-alike letters of other scripts replaced by Latin ones. */
+  /** {@link plain} with look-alike letters of other scripts replaced by Latin letters. */
   readonly latin: string;
-  /** {@link latin} with words joined that were spaced out letter by letter. */
+  /** {@link latin} in which words spaced out letter by letter are joined. */
   readonly tight: string;
   /** {@link tight} with digits and signs replaced by the letters they represent, and without repeated letters. */
   readonly spelled: string;
 }
 
 /**
- * Maximum input length: longer texts are not posts. All of it is processed, even when a character expands to several
- * letters.
+ * Maximum number of characters that are read; longer texts are not posts. All these characters are processed, even when
+ * one expands to several letters.
  */
 const LONGEST = 8_000;
 /**
@@ -23,13 +23,16 @@ const LONGEST = 8_000;
  */
 const LONGEST_READ = 16_000;
 
-/** Marks above, below and through letters; tatweel and short vowels of Arabic; invisible characters. */
+/** Matches marks above, below and through letters; tatweel and short vowels of Arabic; invisible characters. */
 const MARKS =
   /[\u0300-\u036f]|[\u0483-\u0489]|\u0640|[\u064b-\u0652]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu;
 const SPACES = /[\s\u2028\u2029]+/gu;
 const APOSTROPHES = /[‘’ʼ´`]/gu;
 
-/** In lower case; includes letters whose capitals look alike. */
+/**
+ * Maps letters of other scripts to the Latin letters that they look like. All are in lower case, also those that look
+ * alike only as capitals.
+ */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['авсԁезһіјкмнорԛѕтухԝьʙ', 'abcde3hijkmhopqstyxwbb'],

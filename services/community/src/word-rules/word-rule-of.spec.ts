@@ -197,7 +197,7 @@ const held: Readonly<Record<'contact_details' | 'hate' | 'sexual' | 'self_harm_m
   };
 
 const free: readonly string[] = [
-  // About the outside world, without a way to contact anybody.
+  // Texts about other people and services, without a way to contact anybody.
   'I sent an email to my mother and she never answered',
   'He e-mailed me after ten years',
   'I deleted my insta last week and slept better',
@@ -282,7 +282,7 @@ const free: readonly string[] = [
   'меня называли чуркой в школе',
   'negro es mi color preferido',
   'un negro a pranzo con noi, e mia nonna lo guardava',
-  // Plain words of survivors, and about bodies.
+  // Plain words of survivors, and plain words about bodies.
   'he raped me',
   'He raped me when I was nine and I never said it',
   'my uncle touched me under my dress',
@@ -383,8 +383,8 @@ describe('a harmless text', () => {
   it.each(free.map((text) => [text]))('is not held: %s', (text) => expect(wordRuleOf(text)).toBeNull());
 });
 
-describe('a report of harm or of slurs', () => {
-  /** Words of survivors and reported slurs, next to text that is neither. */
+describe('a text that reports harm or slurs', () => {
+  /** Texts that report harm or slurs and also break a rule. */
   const used = [
     'After years of trauma i want to suck your cock.',
     'I was abused once. Now, anyone want to sext? I want to fuck you.',
@@ -449,17 +449,19 @@ describe('a report of harm or of slurs', () => {
     'I cried when he said the word nigger',
     'My abuser would text send nudes every night',
   ];
-  it.each(used.map((text) => [text]))('does not excuse other parts of the text: %s', (text) =>
+  it.each(used.map((text) => [text]))('is held when another part breaks a rule: %s', (text) =>
     expect(wordRuleOf(text)).not.toBeNull(),
   );
-  it.each(told.map((text) => [text]))('is not held: %s', (text) => expect(wordRuleOf(text)).toBeNull());
+  it.each(told.map((text) => [text]))('is not held for the report alone: %s', (text) =>
+    expect(wordRuleOf(text)).toBeNull(),
+  );
 });
 
 describe('journal lines in sixteen languages', () => {
   // The long form (`npm run nightly`, `npm test -- --changed`) tests every third line.
   const step = process.env['LONG_FORM'] === 'all' ? 3 : 36;
 
-  it('are not held when they are labelled safe', () => {
+  it('are not held when the data set labels them as safe', () => {
     const folder = new URL('../../../../packages/safety/lines/', import.meta.url);
     const languages = 'ar de en es fr hi it ja ko nl pl pt ru tr uk zh'.split(' ');
     const safe = languages.flatMap((language) =>

@@ -23,18 +23,18 @@ const found = {
   invitesReaders: phrases(invitesReaders),
 };
 
-/** Maximum distance, within the sentence, between a slur and the words that report it. */
+/** Maximum distance in characters, within the sentence, between a slur and the words that report it. */
 const TOLD_WITHIN = 60;
-/** Maximum distance before "hate" of the words that say whose hatred it is. */
+/** Maximum distance in characters before "hate" of the words that show whose hatred it is. */
 const HATRED_WITHIN = 25;
-/** Like {@link TOLD_WITHIN}, for words about harm that was done to somebody. */
+/** Maximum distance in characters, within the sentence, between explicit words and the words that report harm. */
 const HARM_WITHIN = 300;
-/** Maximum number of reported matches before the rest of a text is no longer checked. */
+/** Maximum number of reported matches. After that many, the rest of a text is no longer checked. */
 const MOST_TOLD = 20;
 
 /**
- * Returns the word rule for which a post must wait for an operator; null when there is none. It matches words, not
- * intent, and refuses nothing. Runs in linear time.
+ * Returns the word rule that makes a post wait for an operator; null when the text breaks no rule. The rules match
+ * words, not intent, and never reject a post. Runs in linear time.
  */
 export function wordRuleOf(text: string): Exclude<HoldReason, 'danger'> | null {
   const reading = read(text);
@@ -47,7 +47,9 @@ export function wordRuleOf(text: string): Exclude<HoldReason, 'danger'> | null {
   return hasContactDetails(reading) ? 'contact_details' : null;
 }
 
-/** Returns whether a text dehumanizes whole groups. Reports of hatred, or of having left it behind, do not count. */
+/**
+ * Returns whether a text dehumanizes whole groups. Reports of other people's hatred, or of past hatred, do not count.
+ */
 function callsForHate(text: string): boolean {
   return isUsed(
     found.hate,
@@ -57,7 +59,7 @@ function callsForHate(text: string): boolean {
   );
 }
 
-/** Returns whether a text uses a slur. Reports of having been called one do not count. */
+/** Returns whether a text uses a slur. Reports of having been called a slur do not count. */
 function usesSlur(text: string): boolean {
   return isUsed(found.slurs, text, (slur, index) => {
     const before = sentenceBefore(text, index, TOLD_WITHIN).replace(found.saidByOneself, ' ');
@@ -101,8 +103,8 @@ function isIn(expression: RegExp, text: string): boolean {
 }
 
 /**
- * The engine compiles an expression at its first use, separately for Latin and other texts: some hundred milliseconds
- * in all. They are spent at start, so that no post waits for them.
+ * Compiles all expressions at start, so that no post waits for it. The engine compiles an expression at its first use,
+ * separately for Latin and other texts, which takes some hundred milliseconds in total.
  */
 for (const text of ['a quiet evening', 'тихий вечер', 'a quiet evening', 'тихий вечер']) {
   for (const expression of Object.values(found)) isIn(expression, text);

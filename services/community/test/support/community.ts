@@ -12,7 +12,7 @@ export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const QUIET = { logger: false, abortOnError: false } as const;
 
-/** The service in this process, on real servers; tests run its jobs themselves. */
+/** The community service running in this process, with real servers. Tests run its jobs themselves. */
 export interface Community {
   readonly config: CommunityConfig;
   readonly kernel: ProcessKernel;
@@ -23,7 +23,7 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** Returns a caller's call, as handlers receive it. */
+/** Returns a call by the given caller, as handlers receive it. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
@@ -31,7 +31,7 @@ export function callOf(caller: Caller): Call {
 
 /**
  * Returns the service's settings for a suite.
- * @param redisDatabase suites run in parallel: each has its own queues
+ * @param redisDatabase number of the Redis database: suites run in parallel, and each has its own queues
  */
 export function testConfig(redisDatabase: number): CommunityConfig {
   const servers = testServers(process.env, 'community');
@@ -47,8 +47,9 @@ export function testConfig(redisDatabase: number): CommunityConfig {
 }
 
 /**
- * @param now the clock's time, which a test moves
- * @param own settings that replace those of every suite
+ * Starts the community service for a suite.
+ * @param now start time of the clock, which a test can move
+ * @param own settings that replace the common ones
  */
 export async function startCommunity(
   redisDatabase: number,

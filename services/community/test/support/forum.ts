@@ -6,7 +6,7 @@ import { CreatePost } from '../../src/forum/writing/index.js';
 import { ForumDays } from '../../src/forum-days/index.js';
 import type { Community } from './community.js';
 
-/** People in today's forum, calling the service without the network. */
+/** People in today's forum. Calls the service without the network. */
 export class Forum {
   constructor(private readonly service: Community) {}
 
@@ -15,7 +15,7 @@ export class Forum {
     return (await this.service.get(ForumDays).today()).promptId;
   }
 
-  /** Posts as a new person on premium, unless a caller is given. */
+  /** Creates a post, by a new person on premium unless a caller is given. */
   async post(
     content: string,
     more: Partial<NewDiscussion> = {},

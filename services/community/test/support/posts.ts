@@ -4,7 +4,7 @@ import { ForumDays } from '../../src/forum-days/index.js';
 import { PersonKeys } from '../../src/people/index.js';
 import type { Community } from './community.js';
 
-/** Inserts a post of today directly into the table, without the review of its text. */
+/** Inserts a post of today directly into the table. Its text is not reviewed. */
 export async function aStoredPost(
   community: Community,
   { userId }: Caller,

@@ -5,7 +5,7 @@ import type { Community } from './community.js';
 
 /**
  * Creates a person on premium who opened the forum before.
- * @param since the UTC day of the first visit; null: more than a week ago
+ * @param since the UTC day of the person's first visit; null when the visit was more than a week ago
  */
 export async function aReaderSince(
   community: Community,

@@ -1,6 +1,6 @@
 import type { Database } from '@shadow-guide/kernel';
 
-/** A row as a reader of the tables sees it: texts as they are, bytes as hexadecimals. */
+/** A row as a reader of the tables sees it: texts unchanged, bytes in hexadecimal. */
 export interface StoredRow {
   readonly table: string;
   readonly values: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface StoredRow {
 
 /**
  * Returns every row of every table of the schema.
- * @param without tables whose rows a backup leaves out
+ * @param without tables to leave out, because a backup does not contain their rows
  */
 export async function everythingStored(
   { source, schema }: Database,
@@ -27,7 +27,7 @@ export async function everythingStored(
   return stored;
 }
 
-/** Returns the tables that contain a value, whole or within another. */
+/** Returns the tables that contain a value, as a whole value or within another value. */
 export function tablesWith(stored: readonly StoredRow[], value: string | Buffer): string[] {
   const forms = Buffer.isBuffer(value)
     ? [value.toString('hex'), value.toString('base64'), value.toString('base64url')]

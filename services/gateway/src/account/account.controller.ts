@@ -13,7 +13,7 @@ export class AccountController {
   @HttpEndpoint(account.getUser)
   async getUser(@SessionCaller() person: SessionPerson): Promise<User> {
     const record = await this.users.findById(person.userId);
-    // The account is deleted, but one of its sessions briefly outlived it.
+    // The account is deleted, but one of its sessions has not ended yet.
     if (!record) throw unauthenticated();
     return toUser({ ...record, role: person.role });
   }

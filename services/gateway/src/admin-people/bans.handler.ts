@@ -13,8 +13,8 @@ export class BansHandler {
   ) {}
 
   /**
-   * Ends sessions that remain when a gateway dies between the ban and the end of the sessions. The event may come late:
-   * the account row decides.
+   * Ends the remaining sessions of a banned person. Sessions remain when a gateway dies after storing the ban. The
+   * event may come late, so the handler checks the ban in the account row.
    */
   @OnEvent(personBanned, 'end-sessions')
   async onBanned({ payload: { userId } }: ReceivedEvent<PersonBanned>): Promise<void> {

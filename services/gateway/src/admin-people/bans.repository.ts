@@ -5,7 +5,10 @@ import { USER_COLUMNS, type UserRecord } from '../users/index.js';
 /** Bans of accounts. */
 @Injectable()
 export class BansRepository {
-  /** @param bannedAt null when no longer banned */
+  /**
+   * Sets or clears the ban of an account.
+   * @param bannedAt time of the ban; null when the ban is lifted
+   */
   async change(id: string, bannedAt: Date | null, transaction: PipelinedTransaction): Promise<UserRecord> {
     const [row] = await transaction.query<UserRecord>(
       'bans-change',

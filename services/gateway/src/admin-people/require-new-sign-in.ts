@@ -5,9 +5,10 @@ import { AdminActions } from './admin-actions.js';
 import { RevokeAllSessions } from './revoke-all-sessions.js';
 
 /**
- * Requires a new sign-in. There are no passwords to reset: the person is signed out everywhere, and only a sign-in that
- * starts afterwards at the provider opens the account again. The action is stored before the sessions end, so that
- * every effect is in the log; when ending them fails, the operator gets an error and repeats it.
+ * Requires a new sign-in. Because there are no passwords to reset, the person is signed out everywhere, and only a
+ * sign-in that starts afterwards at the provider opens the account again. The action is stored before the sessions end,
+ * so that every effect is in the log. When ending the sessions fails, the operator gets an error and can repeat the
+ * action.
  */
 @Injectable()
 export class RequireNewSignIn {

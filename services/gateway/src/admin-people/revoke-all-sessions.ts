@@ -3,7 +3,8 @@ import { SessionStore } from '../sessions/index.js';
 import { EarlierAccounts } from '../users/index.js';
 
 /**
- * Ends every session of a person: those of the account, and those of the earlier accounts that are opened through it.
+ * Ends every session of a person: the sessions of the account, and those of earlier accounts that are opened through
+ * it.
  */
 @Injectable()
 export class RevokeAllSessions {

@@ -9,8 +9,8 @@ import { RevokeAllSessions } from './revoke-all-sessions.js';
 
 /**
  * Bans an account, or lifts a ban. An event informs the forum and is redelivered until acknowledged: the ban takes
- * effect even while the forum is down. Sessions end after the ban is stored, and a sign-in checks for a ban after its
- * session started: in either order, no session is left.
+ * effect even when the forum is down at first. Sessions end after the ban is stored, and a sign-in checks for a ban
+ * after its session has started. So no session is left, whichever happens first.
  */
 @Injectable()
 export class SetBan {
@@ -46,7 +46,7 @@ export class SetBan {
       this.accounts.publish(after, transaction);
       return after;
     });
-    // Also when the account was already banned, to end a session that remained after a crash.
+    // Sessions are also ended when the account was already banned, because a crash may have left one.
     if (isBanned) await this.endEverySession.run(userId);
     return account;
   }

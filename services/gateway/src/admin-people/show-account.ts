@@ -4,7 +4,8 @@ import { RpcClient } from '@shadow-guide/kernel';
 import { toAccountFacts, type UserRecord } from '../users/index.js';
 
 /**
- * Presents an account to operators, with who acted on it: only the service that keeps the list of accounts can do that.
+ * Returns an account for operators, with the operators who acted on it. Only the service that keeps the list of
+ * accounts can add these.
  */
 @Injectable()
 export class ShowAccount {

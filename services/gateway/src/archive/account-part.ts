@@ -11,7 +11,7 @@ class AccountRecord extends User {
 }
 
 /**
- * Returns the gateway's own part of the archive: the account. It is never imported, since every account has its own.
+ * Returns the gateway's part of the archive: the account. It is never imported, since every account has its own record.
  */
 export function accountPart(record: UserRecord): ExportChunk {
   const user: AccountRecord = {

@@ -12,14 +12,15 @@ import { StopWhenErased } from '../erasures/index.js';
 
 /** Calls to the services for one export or import. */
 export interface ArchiveCalls {
-  /** Starts from the beginning without a cursor. */
+  /** Exports the chunk at a cursor; the first chunk when the cursor is undefined. */
   exportChunk(service: DataService, cursor: string | undefined): Promise<ExportChunk>;
   importChunk(service: DataService, chunk: ImportChunk): Promise<ImportProgress>;
 }
 
 /**
- * Creates the calls of exports and imports. These take minutes, so each call first checks whether the person has
- * started to erase their data: data under erasure is no longer exported, and nothing is imported after it.
+ * Creates the calls of exports and imports. Exports and imports take minutes, so each call first checks whether the
+ * person has started to erase their data: data under erasure is no longer exported, and nothing is imported after an
+ * erasure.
  */
 @Injectable()
 export class ArchiveCallsFactory {
@@ -29,8 +30,8 @@ export class ArchiveCallsFactory {
   ) {}
 
   /**
-   * @param signal aborts when nobody waits any longer
-   * @returns calls that throw `data_erased` once an erasure has started since
+   * @param signal aborts when nobody waits for the result any longer
+   * @returns calls that throw `data_erased` when an erasure has started after this method was called
    * @throws DomainError `service_unavailable` while the person's data is being erased
    */
   async begin(caller: Caller, signal: AbortSignal): Promise<ArchiveCalls> {

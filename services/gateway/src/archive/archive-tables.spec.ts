@@ -33,7 +33,7 @@ async function filesOf(...chunks: object[][]): Promise<Record<string, string>> {
 }
 
 describe('the tables of an archive part', () => {
-  it('are one per type, with a column for each value of an object, across all chunks', async () => {
+  it('are one table per type of record, with a column for each value of an object, across all chunks', async () => {
     const files = await filesOf(
       [{ type: 'entry', words: { text: 'One', topics: ['work', 'rest'] }, quotes: [{ a: 1 }] }],
       [

@@ -2,12 +2,12 @@ import { CSV_START, csvLine, type ExportChunk, type JsonSchema } from '@shadow-g
 import type { FilePiece } from './write-files.js';
 
 type Json = Readonly<Record<string, unknown>>;
-/** Property names that lead to a value, from the record inwards. */
+/** Property names that lead to a value, from the record to the innermost property. */
 type Column = readonly string[];
 
 /**
- * Yields the records of a part as tables for a spreadsheet (RFC 4180), one per type of record.
- * @param schema of the part's lines; a type that it does not describe has no table
+ * Yields the records of a part as tables for a spreadsheet (RFC 4180), one table per type of record.
+ * @param schema JSON schema of the part's lines; a type that the schema does not describe has no table
  */
 export async function* tablesOf(
   part: string,
@@ -45,7 +45,7 @@ function columnsByType(part: string, schema: JsonSchema = {}): ReadonlyMap<strin
   );
 }
 
-/** Returns a column for each value; an object has one for each of its values. */
+/** Returns one column for each value. An object gets one column for each of its values. */
 function columnsOf({ properties }: JsonSchema, path: Column = []): Column[] {
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
     const kinds = (field['anyOf'] ?? [field]) as readonly JsonSchema[];

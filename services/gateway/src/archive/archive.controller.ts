@@ -26,7 +26,7 @@ import type { FileBlocks } from './reading/file-blocks.js';
 import type { FileFacts } from './reading/read-file.js';
 import { Uploads } from './uploads.js';
 
-/** Processes a file once it has arrived. */
+/** Function that processes an uploaded file once the file has arrived. */
 type ReadUpload = (
   file: FileBlocks,
   facts: FileFacts,
@@ -61,7 +61,7 @@ export class ArchiveController {
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     };
     reply.raw.once('close', over);
-    // The close event of a client that already left has fired before this listener.
+    // When the client has already disconnected, the close event fired before this listener was added.
     if (reply.raw.destroyed) over();
     const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal, end)) as never);
     archive.on('error', (error) => {
@@ -98,7 +98,7 @@ export class ArchiveController {
     return this.allowance.read(caller.userId);
   }
 
-  /** Receives and reads a file, one at a time per person. */
+  /** Receives and reads an uploaded file, one at a time per person. */
   private async receive(request: FastifyRequest, reply: FastifyReply, read: ReadUpload): Promise<void> {
     // The connection closes so that the rest of a refused body need not be received.
     reply.header('connection', 'close');

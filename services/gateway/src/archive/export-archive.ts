@@ -9,7 +9,7 @@ import { tablesOf } from './archive-tables.js';
 import { ARCHIVE_README } from './archive-texts.js';
 import { type FilePiece, writeFiles } from './write-files.js';
 
-/** Reads the next chunk, or the first one for undefined. */
+/** Function that reads the chunk at a cursor; the first chunk for undefined. */
 type ChunkSource = (cursor: string | undefined) => Promise<ExportChunk>;
 
 interface WrittenPart {
@@ -18,7 +18,9 @@ interface WrittenPart {
   records: number;
 }
 
-/** Streams a person's archive: it is written while it is read, and no part is held in memory whole. */
+/**
+ * Streams a person's archive. The archive is written while the data is read, and no part is held in memory as a whole.
+ */
 @Injectable()
 export class ExportArchive {
   constructor(
@@ -28,8 +30,9 @@ export class ExportArchive {
   ) {}
 
   /**
-   * @param signal aborts when nobody waits any longer
-   * @param beforeEnd awaited after everything was read, before the last bytes
+   * Returns the archive as a stream of bytes.
+   * @param signal aborts when nobody waits for the archive any longer
+   * @param beforeEnd awaited after all data was read, before the last bytes are sent
    * @throws DomainError `service_unavailable` while the person's data is being erased
    */
   async open(
@@ -77,7 +80,7 @@ export class ExportArchive {
         if (first.schema) schemas[part.name] = JSON.parse(first.schema);
         const reader = new PartReader(first, read);
         await writeFiles(zip, linesOf(part, reader.chunks()));
-        // A long part is read again for each format: keeping it in memory would take as much space as its text.
+        // The part is read again for each format: keeping a long part in memory would take as much space as its text.
         await writeFiles(zip, wordsOf(part.name, reader.chunks()));
         await writeFiles(zip, tablesOf(part.name, schemas[part.name], reader.chunks()));
         chunk = reader.next;
@@ -99,7 +102,7 @@ export class ExportArchive {
   }
 }
 
-/** Reads the chunks of one part, and the first of the next one. */
+/** Reads the chunks of one part, and the first chunk of the next part. */
 class PartReader {
   next: ExportChunk | null = null;
 
@@ -122,7 +125,7 @@ class PartReader {
   }
 }
 
-/** Yields a part as lines of JSON, and counts them. */
+/** Yields a part as lines of JSON, and counts the records. */
 async function* linesOf(part: WrittenPart, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
   for await (const { records } of chunks) {
     part.records += records.split('\n').length - 1;
@@ -130,7 +133,7 @@ async function* linesOf(part: WrittenPart, chunks: AsyncIterable<ExportChunk>): 
   }
 }
 
-/** Yields a part in readable form: one file, or its pages. */
+/** Yields a part in readable form, as one file or as several pages. */
 async function* wordsOf(part: string, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
   let open = '';
   for await (const { markdown, pages = [] } of chunks) {

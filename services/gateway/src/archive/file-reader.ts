@@ -6,22 +6,25 @@ import { tooLarge, unreadableFile } from './reading/file-errors.js';
 import type { FileToRead, ReaderMessage } from './reading/file-reader.worker.js';
 import type { FileFacts, FoundChunk } from './reading/read-file.js';
 
-/** The built file: a worker thread cannot start from a source that a test compiles on the fly. */
+/** URL of the built file: a worker thread cannot start from a source that a test compiles on the fly. */
 const READER = new URL('../../dist/archive/reading/file-reader.worker.js', import.meta.url);
-/** Chunks read ahead of the consumer. */
+/** Number of chunks read ahead of the consumer. */
 const AHEAD = 2;
-/** Heap limits of one thread; text that waits is outside the heap, and bounded. */
+/** Heap limits of one thread. Text that waits for the consumer is outside the heap and has its own limit. */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-/** Maximum time without a message from a thread before it is terminated; the largest file takes a fraction of it. */
+/**
+ * Maximum time without a message from a thread, in milliseconds, before the thread is terminated. The largest file
+ * takes a fraction of this time.
+ */
 const SILENCE_MS = 60_000;
 
-/** Reads uploaded files, each in its own thread: no file, however it is made, delays the requests of others. */
+/** Reads uploaded files, each in its own thread, so that no file can delay the requests of others. */
 @Injectable()
 export class FileReader {
   /**
-   * Yields the records of a file, read a few chunks ahead of the consumer. The file's memory is transferred to the
+   * Yields the records of a file. A few chunks are read ahead of the consumer. The file's memory is transferred to the
    * thread.
-   * @param signal terminates the thread at once, whatever it is doing
+   * @param signal terminates the thread at once, whatever the thread is doing
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
   async *read(file: FileBlocks, facts: FileFacts, signal: AbortSignal): AsyncGenerator<FoundChunk> {
@@ -87,7 +90,8 @@ class Inbox {
     } finally {
       clearTimeout(silence);
     }
-    // Messages sent before the thread ended are still used; after the sender has left nothing more is imported.
+    // Messages sent before the thread ended are still used. After the client has disconnected, nothing more is
+    // imported.
     const message = this.signal.aborted ? undefined : this.messages.shift();
     if (!message) throw this.failure;
     return message;

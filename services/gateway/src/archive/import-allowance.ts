@@ -3,7 +3,7 @@ import { type ImportUse, importCeiling } from '@shadow-guide/contracts';
 import { Clock, type DomainError, limited } from '@shadow-guide/kernel';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
-/** A chunk is taken whole when the use before it is below the ceiling. */
+/** Redis script that counts a chunk. The chunk is accepted as a whole when the use before it is below the limit. */
 const TAKE = `
 local use = redis.call('HMGET', KEYS[1], 'records', 'bytes')
 local records, bytes = tonumber(use[1] or 0), tonumber(use[2] or 0)
@@ -13,7 +13,7 @@ redis.call('HINCRBY', KEYS[1], 'bytes', ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end
 return {1, records, bytes, 0}`;
 
-/** Nothing is refunded to an expired window. */
+/** Redis script that refunds records and bytes. When the window has expired, it refunds nothing. */
 const REFUND = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HINCRBY', KEYS[1], 'records', -math.min(ARGV[1], redis.call('HGET', KEYS[1], 'records')))
@@ -23,8 +23,9 @@ return 1`;
 type Answer = [isTaken: number, records: number, bytes: number, ttlMs: number];
 
 /**
- * How much a person may import within 24 hours of their first import, across all gateways. Neither erasing the data nor
- * leaving early reduces the count; it is stored under a keyed hash, so that Redis contains no account id.
+ * Limit of how much a person may import within 24 hours of their first import, across all gateways. Neither erasing the
+ * data nor disconnecting early reduces the count. The count is stored under a keyed hash, so that Redis contains no
+ * account id.
  */
 @Injectable()
 export class ImportAllowance {
@@ -34,7 +35,7 @@ export class ImportAllowance {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the current use, and when the window ends. */
+  /** Returns the current use, and the end of the window. */
   async read(userId: string): Promise<ImportUse> {
     const { redis } = this.sessions;
     const key = this.keyOf(userId);
@@ -46,8 +47,8 @@ export class ImportAllowance {
   }
 
   /**
-   * Checks that something is left.
-   * @throws DomainError `import_limit_reached` when nothing is left
+   * Checks that the person may import more.
+   * @throws DomainError `import_limit_reached` when the limit is reached
    */
   async check(userId: string): Promise<void> {
     const use = await this.read(userId);
@@ -55,8 +56,8 @@ export class ImportAllowance {
   }
 
   /**
-   * Counts records and bytes.
-   * @throws DomainError `import_limit_reached`
+   * Counts records and bytes before they are imported.
+   * @throws DomainError `import_limit_reached` when the limit was already reached
    */
   async take(userId: string, records: number, bytes: number): Promise<void> {
     const limits = [importCeiling.records, importCeiling.bytes, importCeiling.windowMs];

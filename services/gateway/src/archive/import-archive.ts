@@ -25,8 +25,9 @@ export class ImportArchive {
   ) {}
 
   /**
-   * Imports a file. When it is interrupted, what was imported stays, and the same file continues from there.
-   * @param signal aborts when nobody waits any longer
+   * Imports a file. When the import is interrupted, the data imported so far stays, and a new import of the same file
+   * continues from there.
+   * @param signal aborts when nobody waits for the result any longer
    * @throws DomainError `import_unreadable`, `import_too_large`, `import_limit_reached`
    */
   async run(
@@ -79,8 +80,8 @@ export class ImportArchive {
   }
 
   /**
-   * Imports a chunk. It is counted before the call, so that leaving meanwhile does not avoid the count; records that
-   * already existed are refunded.
+   * Imports a chunk. The chunk is counted before the call, so that disconnecting meanwhile does not avoid the count.
+   * Records that already existed are refunded.
    */
   private async bring(
     importId: string,

@@ -4,7 +4,10 @@ import { conflict, logger } from '@shadow-guide/kernel';
 import { LeaseLines, ReadingTime } from '../heavy-reads/index.js';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
-/** Lease duration: a gateway that dies blocks the person no longer than this; a running one renews the lease. */
+/**
+ * Duration of the lease in milliseconds. A gateway that dies blocks the person no longer than this; a running gateway
+ * renews the lease.
+ */
 const LEASE_MS = 60_000;
 const RENEW_MS = 15_000;
 
@@ -14,14 +17,14 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 type Kind = 'export' | 'import';
 
 /**
- * Allows a person one export of any kind and one import at a time, across all replicas. Each counts as one heavy read:
- * it starts after the rest that is due, and its own parts follow without rests, so that a long journal is exported in
- * acceptable time.
+ * Allows a person one export of any kind and one import at a time, across all replicas. An export or import counts as
+ * one heavy read: it starts after the pause required by earlier reads, and its own parts follow without pauses, so that
+ * a long journal is exported in acceptable time.
  */
 @Injectable()
 export class OneArchiveAtATime {
   private readonly lines = new LeaseLines({
-    // For a person who saves a few days in a row, faster than each export takes.
+    // Allows for a person who saves a few days in a row, faster than each export takes.
     maxWaiting: 3,
     waitMs: 3_000,
     pollMs: 100,
@@ -35,7 +38,8 @@ export class OneArchiveAtATime {
   ) {}
 
   /**
-   * @returns a function that ends it
+   * Starts an export or import.
+   * @returns a function that ends the export or import
    * @throws DomainError `export_running`, `import_running`
    */
   async begin(kind: Kind, userId: string): Promise<() => Promise<void>> {
@@ -45,8 +49,8 @@ export class OneArchiveAtATime {
   }
 
   /**
-   * Starts an export that waits up to 3 s for the previous one.
-   * @returns a function that ends it
+   * Starts an export that waits up to 3 s for the previous export.
+   * @returns a function that ends the export
    * @throws DomainError `export_running`
    */
   async waitForExport(userId: string, hasLeft: () => boolean): Promise<() => Promise<void>> {
@@ -72,7 +76,7 @@ export class OneArchiveAtATime {
     let isCounted = false;
     return async () => {
       clearInterval(renewal);
-      // Called twice per archive: before its last bytes, and when the connection closes.
+      // The function is called twice per archive: before its last bytes, and when the connection closes.
       if (!isCounted) void this.time.spend(userId, performance.now() - begun);
       isCounted = true;
       await redis.eval(RELEASE, 1, key, token);

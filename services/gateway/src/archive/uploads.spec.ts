@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 const staying = new AbortController().signal;
 const aClock = () => new ManualClock(new Date('2026-03-01T12:00:00Z'));
 
-/** Creates a body of which this many bytes have arrived. */
+/** Creates a request body of which the given number of bytes have arrived. */
 function aBody(bytes: number): PassThrough {
   const body = new PassThrough({ highWaterMark: 128 * MB });
   body.write(Buffer.alloc(bytes, '{'));
@@ -19,7 +19,7 @@ function aBody(bytes: number): PassThrough {
 const handled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('uploaded files', () => {
-  it('are read two at a time; a third waits for the first place that becomes free', async () => {
+  it('are read two at a time; a third file waits until a place becomes free', async () => {
     const uploads = new Uploads(aClock());
     const gates = [new Gate(), new Gate(), new Gate()];
     const begun: number[] = [];
@@ -40,7 +40,7 @@ describe('uploaded files', () => {
     expect(await Promise.all(reads)).toEqual([1, 1, 1]);
   });
 
-  it('leave the queue when their sender leaves, and the next one gets the place', async () => {
+  it('leave the queue when their sender disconnects, and the next file gets the place', async () => {
     const uploads = new Uploads(aClock());
     const gates = [new Gate(), new Gate()];
     const held = gates.map((gate) => uploads.take(aBody(1).end(), staying, () => gate.opened));
@@ -55,7 +55,7 @@ describe('uploaded files', () => {
     await Promise.all(held);
   });
 
-  it('are refused when their sender left before they were received', async () => {
+  it('are refused when their sender disconnected before they were received', async () => {
     const uploads = new Uploads(aClock());
     const gone = aBody(1);
     gone.destroy();
@@ -80,7 +80,7 @@ describe('uploaded files', () => {
     expect(await uploads.take(aBody(1).end(), staying, async () => 'read')).toBe('read');
   });
 
-  it('are aborted when more than 200 MB are held, first the one with the least recent progress', async () => {
+  it('are aborted when more than 200 MB are held, beginning with the upload with the least recent progress', async () => {
     const clock = aClock();
     const uploads = new Uploads(clock);
     const read = async ({ size }: { size: number }) => size;
@@ -98,7 +98,7 @@ describe('uploaded files', () => {
     first.end();
     second.end();
     expect(await Promise.all([firstRead, secondRead])).toEqual([70 * MB, 71 * MB]);
-    // Their memory is free again: the same amount can arrive.
+    // The memory of the aborted uploads is free again: the same amount can arrive.
     const again = uploads.take(aBody(90 * MB).end(), staying, read);
     const too = uploads.take(aBody(90 * MB).end(), staying, read);
     expect(await Promise.all([again, too])).toEqual([90 * MB, 90 * MB]);

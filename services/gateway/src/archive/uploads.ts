@@ -5,17 +5,18 @@ import { Clock, DomainError, unavailable } from '@shadow-guide/kernel';
 import { FileBlocks } from './reading/file-blocks.js';
 import { tooLarge } from './reading/file-errors.js';
 
-/** Maximum memory for all files that arrive, wait and are read in one gateway: two of the largest. */
+/** Maximum memory for all files that arrive, wait or are read in one gateway: twice the maximum file size. */
 const MAX_HELD_BYTES = 2 * MAX_IMPORT_BYTES;
-/** Files that one gateway reads concurrently. */
+/** Maximum number of files that one gateway reads concurrently. */
 const MAX_READ = 2;
-/** Maximum wait of an arrived file for its turn. */
+/** Maximum time in milliseconds that an arrived file waits for a reading place. */
 const WAIT_MS = 60_000;
 const STRETCH_MS = 7_000;
 
 /**
- * Uploaded files, as bytes in memory: a zip is read from its end, and people's text is not written to a disk. An upload
- * in progress occupies no reading place; when memory runs short, the upload with the least recent progress is aborted.
+ * Uploaded files, held as bytes in memory: a zip is read from its end, and people's text is not written to a disk. An
+ * upload in progress occupies no reading place. When memory runs short, the upload with the least recent progress is
+ * aborted.
  */
 @Injectable()
 export class Uploads {
@@ -27,8 +28,8 @@ export class Uploads {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Receives a file, waits for a place and reads it.
-   * @param signal the sender has left, or the time is over
+   * Receives a file, waits for a reading place and reads the file.
+   * @param signal aborts when the sender has disconnected or the time limit is reached
    * @throws DomainError `import_too_large`, `service_unavailable`
    */
   async take<T>(body: Readable, signal: AbortSignal, read: (file: FileBlocks) => Promise<T>): Promise<T> {
@@ -99,7 +100,7 @@ export class Uploads {
     });
   }
 
-  /** Gives the place to the file that has waited longest. */
+  /** Releases a reading place and gives it to the file that has waited longest. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -111,7 +112,7 @@ export class Uploads {
 class Arrival {
   readonly file = new FileBlocks();
   stop: (error: DomainError) => void = () => {};
-  /** Bytes received so far; the file itself is transferred to the thread that reads it. */
+  /** Number of bytes received so far, kept here because the file itself is transferred to the thread that reads it. */
   bytes = 0;
   private begun: number;
   private present = 0;
@@ -128,7 +129,7 @@ class Arrival {
     this.present += bytes.length;
   }
 
-  /** Returns the bytes of the current time slice and the one before. */
+  /** Returns the number of bytes received in the current time slice and the previous one. */
   lately(): number {
     this.turn();
     return this.present + this.before;

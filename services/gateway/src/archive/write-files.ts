@@ -6,12 +6,15 @@ export interface FilePiece {
   readonly text: string;
 }
 
-/** A file's sizes are unknown before it ends; it is small enough for the plain zip format. */
+/**
+ * Options of each file. Its sizes are unknown until it ends; every file is small enough for the zip format without
+ * zip64.
+ */
 const FILE = { zip64: false } as const;
 
 /**
  * Writes texts into a zip while they are read.
- * @param pieces pieces of one file are consecutive; a file without any text is not written
+ * @param pieces pieces of text; those of the same file are consecutive, and a file without any text is not written
  */
 export async function writeFiles(
   zip: ZipWriter<unknown>,

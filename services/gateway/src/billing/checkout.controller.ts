@@ -10,7 +10,8 @@ import { PaymentProviderInterceptor } from './payment-provider.interceptor.js';
 import { PlanInterceptor } from './plan.interceptor.js';
 
 /**
- * Purchase of a plan. Adds the account's verified address, to which receipts are sent and which no browser can choose.
+ * Endpoints to purchase a plan. They add the account's verified address, to which receipts are sent, so that no browser
+ * can choose the address.
  */
 @ApiTags('billing.checkout')
 @Controller()

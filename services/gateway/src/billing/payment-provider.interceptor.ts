@@ -12,14 +12,17 @@ import type { Observable } from 'rxjs';
 import { type AnyEndpoint, readInput } from '../endpoints/index.js';
 import { ServicePing } from '../ping/index.js';
 
-/** Time limit for the ping: a running service answers in a few milliseconds, and nobody notices a wait this short. */
+/**
+ * Time limit for the ping in milliseconds: a running service answers in a few milliseconds, and nobody notices a wait
+ * this short.
+ */
 const LIMIT_MS = 2_000;
 
 /**
- * For routes that call the payment provider. Such a call may take long, and once sent its outcome may stay unknown. So
- * it is sent only when its service answers a ping: while the service hangs, the person gets `service_unavailable`, and
- * nothing was started.
- * @param subject the call that the route makes, when it is not its own endpoint's
+ * Interceptor for routes that call the payment provider. Such a call may take long, and once it is sent its outcome may
+ * stay unknown. So the request is forwarded only when the service answers a ping: while the service hangs, the person
+ * gets `service_unavailable`, and nothing has started.
+ * @param subject subject of the call that the route makes, when it differs from the endpoint's own subject
  */
 export function PaymentProviderInterceptor(
   endpoint: AnyEndpoint,

@@ -12,9 +12,9 @@ import { type AnyEndpoint, readInput } from '../endpoints/index.js';
 import { EntitlementsCache } from '../entitlements/index.js';
 
 /**
- * For routes that show or change a plan (`planOf` in the contract): the plan is reloaded before the response is sent,
- * so that the next call to any gateway is not refused what the response promised. Also after a failed change, which may
- * still have had its effect.
+ * Interceptor for routes that show or change a plan (`planOf` in the contract). It reloads the plan before the response
+ * is sent, so that no gateway refuses the next call by an outdated plan. It also reloads after a failed change, because
+ * the change may still have taken effect.
  */
 export function PlanInterceptor(endpoint: AnyEndpoint): Type<NestInterceptor> {
   const isChange = !endpoint.http?.startsWith('GET ');

@@ -3,12 +3,15 @@ import { checkout } from '@shadow-guide/contracts';
 import { logger, RpcClient } from '@shadow-guide/kernel';
 import type { UserRecord } from '../users/index.js';
 
-/** Announces an account's current address for receipts; it may change at any sign-in. */
+/** Sends an account's current address for receipts to the billing service; the address may change at any sign-in. */
 @Injectable()
 export class ReceiptAddress {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Not awaited, so that no sign-in takes longer; a lost announcement is repeated at the next sign-in or purchase. */
+  /**
+   * Sends the address. The call is not awaited, so that no sign-in takes longer; a lost call is repeated at the next
+   * sign-in or purchase.
+   */
   announce({ id: userId, email, email_verified }: UserRecord): void {
     if (!email_verified) return;
     this.rpc.call(checkout.noteAddress, { email }, { subjectId: userId }).catch((error: unknown) => {

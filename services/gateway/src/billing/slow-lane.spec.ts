@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SlowLane } from './slow-lane.js';
 
-/** Creates work that ends when its name is called, and records the order of its start. */
+/** Creates named work that records its name when it starts, and ends when `finish` is called with the name. */
 function bench(lane: SlowLane) {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function bench(lane: SlowLane) {
 }
 
 describe('the slow lane for addresses that send forged messages', () => {
-  it('starts four at once, and the next when one ends', async () => {
+  it('starts four messages at once, and the next one when one ends', async () => {
     const at = bench(new SlowLane());
     const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => at.pass('a', name));
     expect(at.begun).toEqual(['a1', 'a2', 'a3', 'a4']);
@@ -30,7 +30,7 @@ describe('the slow lane for addresses that send forged messages', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
   });
 
-  it('lets addresses take turns, however many messages one of them has waiting', async () => {
+  it('lets addresses take turns, even when one address has many messages waiting', async () => {
     const at = bench(new SlowLane());
     for (let n = 1; n <= 50; n += 1) void at.pass('a', `a${n}`);
     void at.pass('b', 'b1');
@@ -48,7 +48,7 @@ describe('the slow lane for addresses that send forged messages', () => {
     expect(await last).toBe('done');
   });
 
-  it('refuses the largest when too much waits, so that a small message survives a flood of large ones', async () => {
+  it('refuses the largest message when too much waits, so that a small message survives a flood of large ones', async () => {
     const at = bench(new SlowLane(100, 1));
     const busy = ['w1', 'w2', 'w3', 'w4'].map((name) => at.pass('w', name));
     const flood = Array.from({ length: 5 }, (_, n) => at.pass('a', `large${n}`, 30).catch(() => 'refused'));
@@ -64,7 +64,7 @@ describe('the slow lane for addresses that send forged messages', () => {
     await Promise.all(busy);
   });
 
-  it('refuses the latest of the longest line when too many small ones wait, and none of other lines', async () => {
+  it('refuses the latest message of the longest queue when too many small ones wait, and none of other queues', async () => {
     const at = bench(new SlowLane(1_000, 100));
     const busy = ['w1', 'w2', 'w3', 'w4'].map((name) => at.pass('w', name));
     const genuine = at.pass('b', 'genuine', 80);

@@ -1,12 +1,15 @@
 import { unavailable } from '@shadow-guide/kernel';
 
-/** Messages from such addresses handled concurrently: few enough to leave capacity for all others. */
+/**
+ * Maximum number of messages handled concurrently from addresses that send forged messages: few enough to leave
+ * capacity for all other messages.
+ */
 const AT_ONCE = 4;
-/** Maximum characters that may wait in total. */
+/** Maximum total number of characters that may wait. */
 const MAX_WAITING = 32 * 1024 * 1024;
 /**
- * Minimum size that each message counts as: it holds a request and a response, and a flood may consist of small ones.
- * The provider's messages are hardly larger.
+ * Minimum size with which each message is counted: a waiting message holds a request and a response, and a flood may
+ * consist of small messages. The provider's messages are hardly larger than this.
  */
 const LEAST_SIZE = 16 * 1024;
 
@@ -31,8 +34,8 @@ export class SlowLane {
   ) {}
 
   /**
-   * Does the work when it is its turn.
-   * @throws DomainError `service_unavailable` when too much waits and nothing that waits is larger
+   * Runs the work when it is the turn of its message.
+   * @throws DomainError `service_unavailable` when too much waits and no waiting message is larger
    */
   pass<T>(address: string, size: number, work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -73,8 +76,9 @@ export class SlowLane {
   }
 
   /**
-   * Refuses the largest waiting message, since the provider's are small and large ones are probably a flood. Among
-   * equally large ones it is the latest of the longest line, so that messages already waiting are handled.
+   * Refuses the largest waiting message: the provider's messages are small, and large messages are probably a flood.
+   * Among equally large messages, the latest of the longest queue is refused, so that messages that have waited longer
+   * are handled.
    */
   private refuseLargest(): void {
     let home = '';

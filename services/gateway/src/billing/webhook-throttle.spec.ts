@@ -34,7 +34,7 @@ describe('the throttle of webhooks', () => {
     expect(await Promise.all([first, third])).toEqual(['stored', 'stored']);
   });
 
-  it('refuses no genuine message because of forged ones from the same address', async () => {
+  it('refuses no genuine message because of forged messages from the same address', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 3 });
     for (let n = 0; n < 3; n += 1) await forge(open);
     const waiting: Promise<string>[] = [];
@@ -44,7 +44,7 @@ describe('the throttle of webhooks', () => {
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(10);
   });
 
-  it('handles few at once from addresses that send forged messages, and delays no other address', async () => {
+  it('handles few messages at once from addresses that send forged messages, and delays no other address', async () => {
     const open = throttle({ webhooksInFlight: 50, forgedWebhooks: 1 });
     await forge(open);
     let begun = 0;
@@ -62,7 +62,7 @@ describe('the throttle of webhooks', () => {
     expect(begun).toBe(20);
   });
 
-  it('does not count genuine messages, or ones that could not be stored', async () => {
+  it('does not count genuine messages, or messages that could not be stored', async () => {
     const open = throttle({ webhooksInFlight: 6, forgedWebhooks: 1 });
     for (let n = 0; n < 5; n += 1) {
       await open.pass(ADDRESS, '{}', stored);
@@ -81,11 +81,11 @@ describe('the throttle of webhooks', () => {
     await Promise.all(many);
   });
 
-  it('counts the /64 network of an IPv6 address as one', async () => {
+  it('counts the /64 network of an IPv6 address as one address', async () => {
     const open = throttle({ webhooksInFlight: 1, forgedWebhooks: 1 });
     await forge(open, '2001:db8::1');
     const slow = held();
-    // Both wait in the slow lane; for other networks there is one place only.
+    // Both messages wait in the slow lane; for other networks only one place is left.
     const line = ['2001:db8::2', '2001:db8::3'].map((ip) => open.pass(ip, '{}', slow.work));
     const other = open.pass('2001:db8:0:1::2', '{}', slow.work);
     await expect(open.pass('2001:db8:0:1::3', '{}', stored)).rejects.toMatchObject({ kind: 'unavailable' });

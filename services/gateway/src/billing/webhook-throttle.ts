@@ -8,17 +8,17 @@ import { SlowLane } from './slow-lane.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Limits of the payment provider's webhook. Anybody may call it, and only the holder of the signing secret can tell a
- * genuine message from a forged one, so no address is refused: past its limit of forged messages per minute, the
- * messages of an address wait in a separate queue that handles few at once. A genuine message among them is late by
- * milliseconds, and others do not wait for it. Counted in this process, because webhooks are accepted while Redis is
- * down.
+ * Limits of the payment provider's webhook. Anybody may call the webhook, and only the service with the signing secret
+ * can tell a genuine message from a forged one, so no address is refused. After an address exceeds its limit of forged
+ * messages per minute, its messages wait in a separate queue that handles few at once. A genuine message among them is
+ * late by milliseconds, and messages of other addresses do not wait. Forged messages are counted in this process,
+ * because webhooks are accepted while Redis is down.
  */
 @Injectable()
 export class WebhookThrottle {
   private inFlight = 0;
   private readonly lane = new SlowLane();
-  /** Number of forged messages by address, within the minute that starts with the first. */
+  /** Number of forged messages by address, within the minute that starts with the first forged message. */
   private readonly forged = new LRUCache<string, number>({
     ...{ max: 10_000, ttl: MINUTE_MS, noUpdateTTL: true },
   });
@@ -27,7 +27,8 @@ export class WebhookThrottle {
 
   /**
    * Forwards one message.
-   * @throws DomainError `service_unavailable` when too many are in progress: the provider sends it again
+   * @throws DomainError `service_unavailable` when too many messages are in progress; the provider sends the message
+   * again
    */
   pass<T>(ip: string, body: string, handOn: () => Promise<T>): Promise<T> {
     const address = limitAddress(ip);

@@ -7,12 +7,12 @@ import { HttpEndpoint } from '../endpoints/index.js';
 import { WebhookThrottle } from './webhook-throttle.js';
 
 /**
- * Control characters that JSON cannot contain unescaped. Each would grow to six bytes when forwarded, past the size
- * limit of a message.
+ * Matches control characters that JSON cannot contain unescaped. Each would grow to six bytes when forwarded and could
+ * exceed the size limit of a message.
  */
 const UNWRITABLE = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u;
 
-/** Stripe's signature scheme; a message without it is not forwarded. */
+/** Matches the scheme of Stripe's signatures. A message without it is not forwarded. */
 const SIGNATURE = /(^|,)\s*v1=/;
 
 /**
@@ -35,8 +35,8 @@ export class WebhookController {
     if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');
     const signature = String(request.headers['stripe-signature'] ?? '');
     if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
-    // A late acceptance is better than an early refusal: the provider may retry only after an hour, while a person who
-    // paid waits.
+    // Accepting a message late is better than refusing it early: the provider may retry only after an hour, while a
+    // person who paid waits.
     return this.throttle.pass(request.ip, body, () => this.rpc.call(webhook.store, { body, signature }));
   }
 }

@@ -48,7 +48,7 @@ const exerciseChat = {
   refOf: ({ id, requestId }: { id: string; requestId: string }) => ({ id, requestId }),
 } as const;
 
-/** The chats: one route each, all with the same way of responding. */
+/** Endpoints of the chats: one route per chat, all with the same way of responding. */
 @ApiTags('chats')
 @Controller()
 export class ChatController {

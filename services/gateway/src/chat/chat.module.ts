@@ -6,7 +6,7 @@ import { GenerationFollower } from './generation-follower.js';
 import { GenerationResults } from './generation-results.js';
 import { OpenStreams } from './open-streams.js';
 
-/** All chats: starts a reply, follows it, and responds with JSON or an event stream. */
+/** The common code of all chats: starts a reply, follows it, and responds with JSON or an event stream. */
 @Module({
   imports: [SessionsModule],
   controllers: [ChatController],

@@ -21,7 +21,8 @@ type ReplyState = TurnState & { reply?: object };
 const OVERHEAD = 'x-pipeline-overhead-ms';
 
 /**
- * Responds to a message of any chat: one JSON response, or with `Accept: text/event-stream` the reply as it is written.
+ * Responds to a message of any chat, with one JSON response. With `Accept: text/event-stream`, streams the reply while
+ * it is written.
  */
 @Injectable()
 export class ChatResponder {
@@ -32,7 +33,7 @@ export class ChatResponder {
     private readonly streams: OpenStreams,
   ) {}
 
-  /** @throws DomainError the owner's refusal, before any response is sent */
+  /** @throws DomainError refusal of the service that owns the chat, before any response is sent */
   async respond<S extends ReplyState, I extends Named, F>(
     endpoints: GenerationEndpoints<S, I, F>,
     input: Omit<I, 'requestId'> & { requestId?: string },
@@ -49,7 +50,8 @@ export class ChatResponder {
 
   private stream<S extends ReplyState>(followed: FollowedGeneration<S>, reply: FastifyReply): void {
     const { requestId, conversationId, entryId, safety, checkIn } = followed.state;
-    // The time outside the model until the message was accepted; the full time is sent in a comment at the end.
+    // This header is the time outside the model until the message was accepted; the full time is sent in a comment at
+    // the end.
     const stream = new ReplyStream<ResultOf<S>>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
     stream.onClose(() => {
@@ -73,7 +75,7 @@ export class ChatResponder {
 
   private async answer(followed: FollowedGeneration<ReplyState>, reply: FastifyReply): Promise<void> {
     const result = await this.results.of(followed, reply);
-    // The browser has disconnected: there is nobody to respond to.
+    // The browser has disconnected, so no response is sent.
     if (!result) return;
     const overhead = overheadOf(reply, result.modelMs);
     if (overhead) reply.header(OVERHEAD, overhead);
@@ -81,7 +83,7 @@ export class ChatResponder {
   }
 }
 
-/** Returns the time spent outside the model; undefined when the time inside it is unknown. */
+/** Returns the time spent outside the model; undefined when the time spent in the model is unknown. */
 function overheadOf(reply: FastifyReply, modelMs: number | undefined): string | undefined {
   return modelMs === undefined ? undefined : milliseconds(Math.max(0, reply.elapsedTime - modelMs));
 }

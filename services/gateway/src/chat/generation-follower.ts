@@ -24,25 +24,25 @@ export interface GenerationState<R> {
   readonly reply?: R;
 }
 
-/** The result of a generation by the type of its state. */
+/** The result type of a generation, derived from the type of its state. */
 export type ResultOf<S> = S extends GenerationState<infer R> ? R : never;
 
 /** The two endpoints that start and look up the generations of one kind. */
 export interface GenerationEndpoints<S extends GenerationState<unknown>, I extends Named, F> {
   readonly kind: GenerationKind;
-  /** Returns a different request id than the one sent when the generation was already started. */
+  /** Starts a generation. When it was already started, the response has the request id of the earlier start. */
   readonly start: Endpoint<HttpRoute | undefined, I, S>;
   readonly get: Endpoint<HttpRoute | undefined, F, S>;
   /** Returns the reference of the generation for {@link get}, from the input that started it. */
   readonly refOf: (input: I) => F;
 }
 
-/** An input that identifies its generation. */
+/** An input whose request id identifies its generation. */
 export interface Named {
   readonly requestId: string;
 }
 
-/** How following a generation ended for this listener. */
+/** The way in which following a generation ended for one listener. */
 export type Ending<R> =
   | { kind: 'done'; reply: R; modelMs?: number }
   | { kind: 'failed'; error: GenerationError }
@@ -51,11 +51,11 @@ export type Ending<R> =
 
 /** Time limits for following, in milliseconds. */
 export const followTimes = {
-  /** Longest wait of a listener. The generation itself continues. */
+  /** Maximum wait of a listener. The generation itself continues. */
   limit: 120_000,
-  /** Silence after which the row is read: the event that ends a turn may be lost, the row is not. */
+  /** Time without events after which the row is read: the event that ends a turn may be lost, but the row is not. */
   silence: 2_500,
-  /** Maximum wait for the worker that holds the text so far. */
+  /** Maximum wait for the response of the worker that holds the text so far. */
   liveText: 1_000,
 };
 
@@ -68,8 +68,8 @@ export class GenerationFollower {
   ) {}
 
   /**
-   * Subscribes before it starts the generation, so that no text can be missed.
-   * @throws DomainError the owner's refusal
+   * Starts a generation. The subscription is made before the start, so that no text can be missed.
+   * @throws DomainError refusal of the service that owns the chat
    */
   async start<S extends GenerationState<unknown>, I extends Named, F>(
     endpoints: GenerationEndpoints<S, I, F>,
@@ -99,17 +99,17 @@ interface Calls<S> {
   get(requestId: string): Promise<S>;
 }
 
-/** One listener of one generation. */
+/** A listener that follows one generation. */
 export class FollowedGeneration<S extends GenerationState<unknown>> {
   /** State returned by the start call, or by a later lookup. */
   state: S;
-  /** Resolves exactly once. */
+  /** Resolves exactly once, when this listener stops following. */
   readonly ending: Promise<Ending<ResultOf<S>>>;
   private subscription: Subscription;
   private readonly merge = new TextMerge();
   private end: (ending: Ending<ResultOf<S>>) => void;
   private onPiece: ((piece: Piece) => void) | undefined;
-  /** Events buffered before somebody reads, and while a gap is filled. */
+  /** Events buffered until a reader is attached, and while a gap is filled. */
   private held: GenerationEvent<ResultOf<S>>[] | undefined = [];
   private limit: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
@@ -133,18 +133,18 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     this.subscription.unsubscribe();
     this.address = { ...this.address, requestId };
     this.subscription = this.subscribe();
-    // The generation may have ended before the subscription; later events are received.
+    // The generation may have ended before the subscription was active; later events are received.
     if (this.state.status !== 'done') this.state = await this.calls.get(requestId);
   }
 
-  /** Passes on the whole text: what exists already, then the rest as it is written. */
+  /** Passes on the whole text: first the existing text, then the rest while it is written. */
   follow(onPiece: (piece: Piece) => void): void {
     this.onPiece = onPiece;
     this.limit = setTimeout(() => this.finish(timedOut), followTimes.limit);
     // A reply that was already stored needed no model time.
     if (this.settle(this.state, 0)) return;
     this.resetSilenceTimer();
-    // A generation that was already running has text that no event will repeat.
+    // Text of a generation that was already running is not repeated by any event.
     if (this.state.status === 'running') void this.closeGap();
     else this.release();
   }
@@ -170,7 +170,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
       if (this.onPiece) this.resetSilenceTimer();
       return;
     }
-    // An end event needs no earlier pieces: it contains the whole reply.
+    // An end event needs no buffered pieces: it contains the whole reply.
     if (!this.onPiece) this.held?.push(event);
     else if (event.kind === 'done') {
       if (event.result === null) void this.askRow();
@@ -183,7 +183,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     else if (merged !== 'known') this.onPiece?.(merged);
   }
 
-  /** Requests the text so far from the running worker. Events that arrive meanwhile are buffered. */
+  /** Requests the text so far from the worker that writes the reply. Events that arrive meanwhile are buffered. */
   private async closeGap(): Promise<void> {
     this.held ??= [];
     try {
@@ -191,7 +191,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
       const answer = await this.nats.connection.request(subject, '', { timeout: followTimes.liveText });
       if (!this.over) this.pass(this.merge.takeWhole(answer.json<LiveText>()));
     } catch (error) {
-      // The worker has finished or died: the end event, or the row, contains the whole reply.
+      // The worker has finished or died. In both cases the end event or the row contains the whole reply.
       logger.debug({ err: error }, 'no worker holds the reply');
     }
     this.release();
@@ -202,7 +202,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     this.held = undefined;
     for (const [index, event] of held.entries()) {
       this.take(event);
-      // Another gap: the remaining events wait until it is filled.
+      // The text has another gap: the remaining events wait until that gap is filled.
       if (this.held) {
         this.held = [...(this.held as GenerationEvent<ResultOf<S>>[]), ...held.slice(index + 1)];
         return;
@@ -229,7 +229,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     this.resetSilenceTimer();
   }
 
-  /** Ends when the row says that the turn has ended. */
+  /** Ends following when the row shows that the turn has ended. Returns whether it has. */
   private settle(state: S, modelMs?: number): boolean {
     const { reply } = state;
     if (state.status === 'done' && reply) this.finish({ kind: 'done', reply: reply as ResultOf<S>, modelMs });
@@ -260,7 +260,7 @@ const lost: GenerationError = {
   message: 'The guide could not answer. Your entry is kept; you can try again.',
 };
 
-/** The message itself no longer exists: it was deleted, or the person's data was erased. */
+/** Error for a message that no longer exists: the message was deleted, or the person's data was erased. */
 const gone: GenerationError = {
   code: 'words_erased',
   message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',

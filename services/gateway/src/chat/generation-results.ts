@@ -17,7 +17,7 @@ import { OpenStreams } from './open-streams.js';
 /** Response used instead of a result that failed or is late. */
 export interface Fallback<S extends GenerationState<unknown>> {
   readonly afterMs: number;
-  /** Whether it is used at once, although the generation continues. */
+  /** Whether the fallback is used at once, although the generation continues. */
   isDue?(state: S): boolean;
   of(state: S): ResultOf<S> | Promise<ResultOf<S>>;
 }
@@ -32,9 +32,10 @@ export class GenerationResults {
   ) {}
 
   /**
-   * Starts a generation for the person of a request and waits for its result. If the browser disconnects, the
+   * Starts a generation for the person of a request and waits for its result. When the browser disconnects, the
    * generation continues.
-   * @throws DomainError the owner's refusal, or without a fallback the failure
+   * @throws DomainError refusal of the service that owns the chat; without a fallback also the failure of the
+   * generation
    */
   async make<S extends GenerationState<unknown>, I extends Named, F>(
     endpoints: GenerationEndpoints<S, I, F>,
@@ -52,7 +53,10 @@ export class GenerationResults {
     return result.reply;
   }
 
-  /** @returns null when the browser has disconnected meanwhile */
+  /**
+   * Waits for the result of a generation.
+   * @returns null when the browser has disconnected meanwhile
+   */
   async of<S extends GenerationState<unknown>>(
     followed: FollowedGeneration<S>,
     reply: FastifyReply,

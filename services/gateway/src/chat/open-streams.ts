@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** Waits for replies in progress, so that a shutdown lets them finish. */
+/** Waits for replies in progress at a shutdown, so that they can finish. */
 @Injectable()
 export class OpenStreams {
   private readonly endings = new Set<() => void>();
   private idle: (() => void) | undefined;
 
-  /** Registers a reply that somebody waits for. Call the returned function when it is over. */
+  /**
+   * Registers a reply that somebody waits for.
+   * @param cut function that ends the reply early
+   * @returns a function to call when the reply is over
+   */
   open(cut: () => void): () => void {
     this.endings.add(cut);
     return () => {

@@ -4,8 +4,8 @@ import { EventStream } from '../http/index.js';
 import type { Piece } from './text-merge.js';
 
 /**
- * One listener's stream of a reply. When the reader is slow, pieces are merged instead of queued, so a stream never
- * buffers more than one reply.
+ * The stream of a reply to one listener. When the reader is slow, pieces are merged instead of queued, so a stream
+ * never buffers more than one reply.
  */
 export class ReplyStream<R> {
   private readonly stream: EventStream<ChatStreamEvents<R>>;

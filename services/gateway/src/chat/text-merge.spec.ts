@@ -3,7 +3,7 @@ import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
 const piece = (offset: number, text: string, attempt = 1): Piece => ({ attempt, offset, text });
 
-/** Returns the text that a reader following the stream's rules would display. */
+/** Returns the text that a reader would display by the rules of the stream. */
 function shown(merged: Merged[]): string {
   let attempt = 0;
   let text = '';
@@ -18,19 +18,19 @@ function shown(merged: Merged[]): string {
 }
 
 describe('a reply put together from its pieces', () => {
-  it('passes on each character once when all goes well', () => {
+  it('passes on each character once when no piece is lost or repeated', () => {
     const merge = new TextMerge();
     expect(shown([merge.take(piece(0, 'It ')), merge.take(piece(3, 'sounds '))])).toBe('It sounds ');
   });
 
-  it('drops repeats and cuts overlaps', () => {
+  it('drops repeated pieces and cuts overlaps', () => {
     const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(0, 'It '))).toBe('known');
     expect(merge.take(piece(3, 'sounds heavy'))).toEqual(piece(9, ' heavy'));
   });
 
-  it('detects a gap and continues once the whole text has filled it', () => {
+  it('detects a gap, and continues after the whole text has filled the gap', () => {
     const merge = new TextMerge();
     const passed = [merge.take(piece(0, 'It '))];
     expect(merge.take(piece(10, 'heavy'))).toBe('gap');
@@ -60,7 +60,7 @@ describe('a reply put together from its pieces', () => {
     expect(merge.takeWhole({ attempt: 2, text: 'You wrote' })).toEqual(piece(0, 'You wrote', 2));
   });
 
-  it('names the speaker with the start of the text, even when the start was missed', () => {
+  it('passes on the speaker with the start of the text, even when the start was missed', () => {
     const speaker = { kind: 'guide', personaId: null, name: 'Shadow Guide' } as const;
     const begun = new TextMerge();
     expect(begun.take({ ...piece(0, 'It '), speaker })).toEqual({ ...piece(0, 'It '), speaker });

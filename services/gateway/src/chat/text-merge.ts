@@ -1,30 +1,30 @@
 import type { LiveText, Speaker } from '@shadow-guide/contracts';
 
-/** A piece of a text, at a character offset of one attempt's text. */
+/** A piece of the text of one attempt. `offset` is its position in that text, in characters. */
 export interface Piece {
   attempt: number;
   offset: number;
   text: string;
-  /** Only in the first piece, where there are several speakers. */
+  /** Who speaks; set only in the first piece, and only where several speakers are possible. */
   speaker?: Speaker;
 }
 
-/** Result of adding a piece: new text to pass on, nothing new, or a gap before it. */
+/** Result of adding a piece: new text to pass on, no new text, or a gap before the piece. */
 export type Merged = Piece | 'known' | 'gap';
 
 /**
- * Puts the pieces of a text in order for one listener, whether they are late, repeated or lost: each character of an
- * attempt is passed on once, and a higher attempt starts the text over.
+ * Puts the pieces of a text in order for one listener, even when pieces are late, repeated or lost. Each character of
+ * an attempt is passed on once, and a higher attempt starts the text over.
  */
 export class TextMerge {
   private attempt = 0;
   private length = 0;
 
-  /** Adds a piece as its worker published it. After a gap, {@link takeWhole} fills it. */
+  /** Adds a piece as its worker published it. When the result is a gap, {@link takeWhole} fills the gap. */
   take(piece: Piece): Merged {
     if (piece.attempt < this.attempt) return 'known';
     if (piece.attempt > this.attempt) {
-      // Text of the earlier attempt is void, even when the start of this one is missing.
+      // Text of an earlier attempt is void, even when the start of the new attempt is missing.
       this.attempt = piece.attempt;
       this.length = 0;
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { IdentityHashes, type Opener } from './identity-hashes.js';
 
-/** The account that a person had before they closed it. */
+/** The account that a person closed before they returned. */
 export interface FormerAccount {
   readonly id: string;
   readonly isBanned: boolean;
@@ -18,18 +18,20 @@ export interface ClosingAccount {
 
 /**
  * Recognizes people who closed an account and return, so that the one trial is not granted twice and a ban still
- * applies. It stores only keyed hashes of what opened the account, its random id and whether it was banned.
+ * applies. For each closed account, only keyed hashes of its identities and addresses, its random id and whether it was
+ * banned are stored.
  */
 @Injectable()
 export class FormerAccounts {
   constructor(private readonly hashes: IdentityHashes) {}
 
-  /** Records what opened an account; part of the transaction that closes it. */
+  /** Records the identities and addresses that opened an account, in the transaction that closes the account. */
   async note(
     { id, openers, isBanned, at }: ClosingAccount,
     transaction: PipelinedTransaction,
   ): Promise<void> {
-    // The same applies to what opened this person's previous accounts, but not this one.
+    // Hashes that lead to this account because they opened an earlier account of the person get the same ban state and
+    // time.
     transaction.send(
       'closed-identities-follow',
       'UPDATE gateway.closed_identities SET is_banned = $2, closed_at = $3 WHERE account_id = $1',
@@ -46,8 +48,9 @@ export class FormerAccounts {
   }
 
   /**
-   * Returns the account that one of these opened, the latest closed first; null when there was none. When the person
-   * has an account again, that account's ban counts: a ban lifted since does not return.
+   * Returns the closed account that was opened by one of the given identities or addresses; banned accounts come first,
+   * then the latest closed. Null when no such account exists. When the person has a new account, the ban state of the
+   * new account counts: a ban that was lifted since then does not return.
    */
   async find(openers: readonly Opener[], transaction: PipelinedTransaction): Promise<FormerAccount | null> {
     const [row] = await transaction.query<{ id: string; is_banned: boolean }>(
@@ -61,7 +64,7 @@ export class FormerAccounts {
     return row ? { id: row.id, isBanned: row.is_banned } : null;
   }
 
-  /** Makes what opened the former account lead to the new one. */
+  /** Links the identities and addresses of the former account to the new account. */
   follow(former: FormerAccount, newId: string, transaction: PipelinedTransaction): void {
     transaction.send(
       'closed-identities-lead-on',

@@ -10,7 +10,10 @@ const SECRET_BYTES = 32;
 /** A way to open an account: an identity at a provider, or a verified address. */
 export type Opener = { readonly provider: string; readonly subject: string } | { readonly email: string };
 
-/** Keyed hashes of what opens accounts, under a secret of the gateway: without it nobody can test addresses. */
+/**
+ * Computes keyed hashes of what opens accounts, under a secret of the gateway. Without the secret, nobody can test
+ * which addresses had an account.
+ */
 @Injectable()
 export class IdentityHashes implements OnModuleInit {
   private secret: Promise<Buffer> | undefined;
@@ -35,7 +38,7 @@ export class IdentityHashes implements OnModuleInit {
     return this.secret;
   }
 
-  /** Concurrent processes all use the secret that was stored first. */
+  /** Reads the secret or creates it. Concurrent processes all use the secret that was stored first. */
   private async readOrCreate(): Promise<Buffer> {
     await this.database.query(
       'secrets-create',
@@ -52,7 +55,7 @@ export class IdentityHashes implements OnModuleInit {
   }
 }
 
-/** Returns a distinct text for each opener: neither a provider nor an address contains a line break. */
+/** Returns a text that differs for each opener: neither a provider name nor an address contains a line break. */
 function textOf(opener: Opener): string {
   return 'email' in opener ? `email\n${opener.email}` : `identity\n${opener.provider}\n${opener.subject}`;
 }

@@ -6,7 +6,7 @@ import { Erasure, LoggedErasure, ServiceErasure } from '../erasures/index.js';
 import { Account, EarlierAccount, Identity } from '../users/index.js';
 import { CreateSchema1796083200000 } from './migrations/1796083200000-create-schema.js';
 
-/** Schema `gateway`. */
+/** Definition of the database schema `gateway`. */
 export const gatewayDatabase: DatabaseDefinition = {
   schema: 'gateway',
   entities: [

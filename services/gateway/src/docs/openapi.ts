@@ -10,7 +10,10 @@ export const SWAGGER_FILES = dirname(createRequire(import.meta.url).resolve('swa
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Scripts and styles are in separate files, so the page needs no exception from the content security policy. */
+/**
+ * HTML page of the documentation. Its scripts and styles are in separate files, so the page needs no exception from the
+ * content security policy.
+ */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +44,7 @@ export function serveDocumentation(server: FastifyInstance, app: INestApplicatio
     .addCookieAuth('shadow_session')
     .build();
   let document: string | undefined;
-  // Created on demand: it takes a third of a second, which would delay the start.
+  // The document is created on demand: creating it takes a third of a second, which would delay the start.
   const read = () => (document ??= JSON.stringify(SwaggerModule.createDocument(app, outline)));
 
   server.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

@@ -37,7 +37,7 @@ describe('the check of routes at start', () => {
     expect(() => checkRoutes(contracts, routes)).toThrow(problem);
   });
 
-  it('ignores the queue board’s routes for operators, and refuses any other below its path', () => {
+  it('ignores the queue board’s routes for operators, and refuses any other route below the board’s path', () => {
     const server = fastify();
     const routes = collectRoutes(server);
     server.get(`${BOARD_PATH}/api/queues`, { config: { access: 'admin' } as object }, async () => null);

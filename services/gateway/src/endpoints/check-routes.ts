@@ -9,13 +9,13 @@ export interface RegisteredRoute {
   ruled: boolean;
 }
 
-/** Path of the documentation; Swagger registers its routes itself. */
+/** Path of the documentation, whose routes Swagger registers itself. */
 export const DOCS_PATH = '/api/docs';
 
-/** Path of the queue board; its routes are its own and belong to no contract. */
+/** Path of the queue board, whose routes belong to no contract. */
 export const BOARD_PATH = '/api/admin/queues';
 
-/** Collects every `/api` route registered from now on. Those of the documentation are open to visitors. */
+/** Collects every `/api` route that is registered after this call. Routes of the documentation are open to visitors. */
 export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   server.addHook('onRoute', (route: RouteOptions) => {
@@ -25,7 +25,7 @@ export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
       return;
     }
     const rules = route.config as RouteRules | undefined;
-    // A board route that admits others is collected, so that the gateway refuses to start.
+    // A board route that admits anybody except operators is collected, so that the gateway refuses to start.
     if (route.url.startsWith(BOARD_PATH) && rules?.access === 'admin') return;
     for (const method of [route.method].flat()) {
       if (method !== 'HEAD')
@@ -37,8 +37,8 @@ export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
 
 /**
  * Refuses to start when a declared endpoint has no route, a route is not declared, or a route has no declared access.
- * (Fastify refuses two routes with one address.)
- * @throws StartupError naming all of them
+ * (Fastify itself refuses two routes with the same address.)
+ * @throws StartupError naming all such endpoints and routes
  */
 export function checkRoutes(contracts: readonly Contract[], routes: readonly RegisteredRoute[]): void {
   const declared = contracts.flatMap((contract) =>

@@ -17,7 +17,7 @@ type Decorator = MethodDecorator & ClassDecorator;
 /** A property's documentation, as the field decorators of the contracts store it. */
 type Property = Record<string, unknown> & { type?: unknown; required?: boolean; description?: string };
 
-/** Errors that any call can have, by status; `code` gives the reason. */
+/** Maps the status of each error that any call can have to its description. In a response, `code` gives the reason. */
 const general: Record<number, string> = {
   400: 'validation_failed, malformed_request: the input is not valid',
   401: 'unauthenticated: nobody is signed in',
@@ -30,11 +30,11 @@ const general: Record<number, string> = {
   503: 'service_unavailable: something the call needs is away; Retry-After says when to come back',
 };
 
-/** Text added to 429 for endpoints that are heavy reads. */
+/** Text that is added to the description of status 429 for endpoints that are heavy reads. */
 const OF_HEAVY =
   'two of the person’s reads of this kind run at once and up to twelve wait, each for 3 s; past that it is too_many_requests';
 
-/** Returns the request, responses and errors of an endpoint for the API's documentation. */
+/** Returns decorators that document an endpoint's request, responses and errors in the API documentation. */
 export function documentEndpoint(endpoint: AnyEndpoint): Decorator[] {
   const { method, path, parameters } = addressOf(endpoint.http ?? '');
   return [
@@ -64,7 +64,7 @@ function documentInput(endpoint: AnyEndpoint, method: string, parameters: string
   return [...inPath, ApiBody({ type: parameters.length > 0 ? withoutPath(endpoint, parameters) : input })];
 }
 
-/** Returns the input without its path parameters, as a named type for the body. */
+/** Returns the input type without its path parameters, as a named type for the body. */
 function withoutPath(endpoint: AnyEndpoint, parameters: string[]): Type {
   const body = OmitType(endpoint.input as Type<Record<string, unknown>>, parameters);
   Object.defineProperty(body, 'name', { value: `${endpoint.input!.name}Body` });
@@ -97,7 +97,8 @@ function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[
     500,
     503,
   ];
-  // The owner chooses the general status of each of its own codes, so they are listed with all of these.
+  // The owning service chooses the status of each of its own error codes, so these codes are listed with every status
+  // that it can choose.
   const ownStatuses = own ? [400, 403, 404, 409, 429, 503, 504] : [];
   return [...new Set([...statuses, ...ownStatuses])].map((status) =>
     ApiResponse({
@@ -126,7 +127,8 @@ function propertyOf(type: Type, name: string): Property {
 }
 
 /**
- * Returns the schema of a query or path parameter. These are single values: text, numbers, booleans, or one of a set.
+ * Returns the schema of a query or path parameter. Such parameters are single values: text, numbers, booleans, or one
+ * value of a set.
  */
 function schemaOf(property: Property): Record<string, unknown> {
   const { type, required: _required, description: _description, nullable: _nullable, ...rest } = property;

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from './route-rules.js';
 
 /**
- * Builds one input object from the HTTP request: the query (GET) or the body, and the path's parameters, which take
- * precedence.
+ * Builds one input object from the HTTP request: the query (GET) or the body, combined with the path parameters, which
+ * take precedence.
  * @throws DomainError `validation_failed`
  */
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
@@ -13,7 +13,7 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unkno
   const { method } = request;
   const isText = method === 'GET' || method === 'HEAD';
   const source = isText ? request.query : request.body;
-  // Not a copy: a body may have thousands of undeclared keys.
+  // The object is changed instead of copied: a body may have thousands of undeclared keys.
   const raw = isObject(source) ? Object.assign(source, request.params) : request.params;
   return validateInput(endpoint.input as new () => object, raw, isText);
 }
@@ -22,7 +22,7 @@ function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Passes the validated input of its endpoint to a controller's method. */
+/** Passes the validated input of an endpoint to the controller method of its route. */
 export const EndpointInput = createParamDecorator((endpoint: AnyEndpoint, context: ExecutionContext) =>
   readInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>()),
 );

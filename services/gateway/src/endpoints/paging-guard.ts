@@ -8,8 +8,9 @@ import type { AnyEndpoint } from './route-rules.js';
 const PAGING = ['limit', 'cursor', 'page', 'pageSize'];
 
 /**
- * Refuses paging parameters that a list does not support: a caller who asks for ten rows must not get all of them, nor
- * the first page again. The guard of an endpoint that returns a list; it throws DomainError `validation_failed`.
+ * Guard of an endpoint that returns a list. It refuses paging parameters that the list does not support: a caller who
+ * requests ten rows must not get all rows, and a caller who requests the next page must not get the first page again.
+ * It throws DomainError `validation_failed`.
  */
 export function PagingGuard({ input }: AnyEndpoint): CanActivate {
   const refused = PAGING.filter((name) => !input || !fieldRulesOf(input).has(name));

@@ -1,29 +1,37 @@
 import type { Access, Contract } from '@shadow-guide/contracts';
 
-/** What the HTTP edge must know of a route before its handler runs; stored in the route's Fastify configuration. */
+/**
+ * Facts about a route that the HTTP server needs before the handler runs, stored in the route's Fastify configuration.
+ */
 export interface RouteRules {
-  /** Endpoints that are for services only have no route. */
+  /** Who may call the route. Endpoints that are for services only have no route. */
   access?: Exclude<Access, 'service'>;
-  /** Name of the service that does the work; the gateway for its own endpoints. */
+  /** Name of the service that does the work; `gateway` for the gateway's own endpoints. */
   owner?: string;
-  /** Counts as a message to a guide. */
+  /** Whether a call counts as a message to a guide. */
   message?: boolean;
-  /** Logged without the person's id, and outside of any trace that the browser names. */
+  /** Whether calls are logged without the person's id and outside of any trace that the browser names. */
   hidesPerson?: boolean;
-  /** Calls the payment provider, whose limit of calls per second is shared by everybody. */
+  /** Whether the route calls the payment provider, whose limit of calls per second is shared by all people. */
   callsPaymentProvider?: boolean;
-  /** Counts as a sign-in attempt of its address. */
+  /** Whether a call counts as a sign-in attempt of its client address. */
   signIn?: boolean;
-  /** Opened by browsers as a page: when a server is down, the person is redirected to the sign-in screen. */
+  /**
+   * Whether browsers open the route as a page. When a server is down, the person is then redirected to the sign-in
+   * screen.
+   */
   navigation?: boolean;
-  /** Works while Redis is down: no session is read and nothing is counted. */
+  /** Whether the route works while Redis is down: no session is read and nothing is counted. */
   independent?: boolean;
   /**
-   * Called by programs that sign what they send: the Origin is not checked, and the body is passed on as the exact text
-   * received, up to this many bytes.
+   * Set for a route that programs call with signed bodies: maximum number of bytes of the body. The Origin is not
+   * checked, and the body is passed on exactly as received.
    */
   signedBytes?: number;
-  /** Accepts a file, zip or JSON, as a stream of up to this many bytes. It may take minutes. */
+  /**
+   * Set for a route that accepts a file (zip, JSON or Markdown) as a stream: maximum number of bytes. An upload may
+   * take minutes.
+   */
   uploadBytes?: number;
 }
 

@@ -6,20 +6,23 @@ import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { FREE_PLAN } from './free-plan.js';
 
 interface Remembered {
-  /** When billing changed it; empty for the answer of a request. */
+  /** Time at which billing changed the entitlements; empty for entitlements returned by a request to billing. */
   changedAt: string;
   entitlements: Entitlements;
 }
 
-/** Maximum age: any missed update is corrected within this time. */
+/** Maximum age of a cached value in milliseconds: any missed update is corrected within this time. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Longer than any outage of billing. */
+/** Time in milliseconds for which last known entitlements are kept: longer than any outage of billing. */
 const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 /** Caches people's entitlements in Redis beside their sessions, so that no request has to call billing first. */
 @Injectable()
 export class EntitlementsCache {
-  /** Parsed once, because every request of a person reads the same text. */
+  /**
+   * Parsed entitlements by their text. Each text is parsed only once, because every request of a person reads the same
+   * text.
+   */
   private readonly parsed = new LRUCache<string, Entitlements>({ max: 5_000 });
   /** Last known entitlements by person, used while billing is down: people keep what they paid for. */
   private readonly lastKnown = new LRUCache<string, Entitlements>({ max: 5_000, ttl: LAST_KNOWN_MS });
@@ -31,7 +34,7 @@ export class EntitlementsCache {
     private readonly names: PersonKeys,
   ) {}
 
-  /** Returns the cached entitlements; undefined when there are none or they have expired. */
+  /** Returns the cached entitlements; undefined when nothing is cached or the entitlements have expired. */
   read(userId: string, text: string | null | undefined): Entitlements | undefined {
     if (!text) return undefined;
     let entitlements = this.parsed.get(text);
@@ -45,8 +48,8 @@ export class EntitlementsCache {
   }
 
   /**
-   * Requests entitlements from billing. While it is down people keep the last known ones, or get the free plan, so that
-   * the journal still works.
+   * Requests entitlements from billing. While billing is down, people keep their last known entitlements or get the
+   * free plan, so that the journal still works.
    */
   async ask(userId: string): Promise<Entitlements> {
     let entitlements: Entitlements;
@@ -59,7 +62,7 @@ export class EntitlementsCache {
     }
     this.lastKnown.set(userId, entitlements);
     const age = this.ageLeft(entitlements);
-    // Does not overwrite a value that an event has stored meanwhile.
+    // This write does not overwrite a value that an event has stored meanwhile.
     if (age > 0) {
       const text = JSON.stringify({ changedAt: '', entitlements } satisfies Remembered);
       await this.sessions.redis.set(this.namesOf(userId)[0], text, 'PX', age, 'NX');
@@ -77,8 +80,9 @@ export class EntitlementsCache {
   }
 
   /**
-   * Replaces the cached value by the current one, for every gateway, before a call that shows or changes a plan is
-   * answered. Never fails: when billing cannot be called, the cache entry is deleted, and the next request asks again.
+   * Replaces the cached value by the current one, for every gateway, before the response to a call that shows or
+   * changes a plan is sent. Never fails: when billing cannot be called, the cache entry is deleted, and the next
+   * request calls billing again.
    */
   async refresh(userId: string): Promise<void> {
     try {

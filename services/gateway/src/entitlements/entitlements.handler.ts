@@ -13,8 +13,8 @@ export class EntitlementsHandler {
   ) {}
 
   /**
-   * Handles a change that may arrive twice and in any order: the newest stays. Open tabs are notified once the cache
-   * has the new value.
+   * Handles a change of entitlements. The event may arrive twice and in any order: the newest change stays. Open tabs
+   * are notified once the cache has the new value.
    */
   @OnEvent(entitlementsChanged, 'refresh-cache')
   async onEntitlementsChanged({ payload }: ReceivedEvent<EntitlementsChanged>): Promise<void> {

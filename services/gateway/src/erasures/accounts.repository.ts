@@ -18,7 +18,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Deletes the account with its identities, so that the address and the identities are free again. */
+  /** Deletes the account with its identities, so that a new account can use the address and the identities. */
   delete(id: string, transaction: PipelinedTransaction): void {
     transaction.send('accounts-delete', 'DELETE FROM gateway.users WHERE id = $1', [id]);
   }

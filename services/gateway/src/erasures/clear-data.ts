@@ -17,7 +17,7 @@ export class ClearData {
     const clearing = await this.database.pipelined((transaction) =>
       this.beginClearing.run(userId, false, transaction),
     );
-    // The account is deleted, but one of its sessions briefly outlived it.
+    // The account is deleted, but one of its sessions has not ended yet.
     if (!clearing) throw unauthenticated();
     return { cleared: true, pending: await this.runErasure.run(clearing.parts) };
   }

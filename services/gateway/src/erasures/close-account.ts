@@ -9,9 +9,9 @@ import { ErasuresRepository } from './erasures.repository.js';
 import { RunErasure } from './run-erasure.js';
 
 /**
- * Closes a person's account. The transaction that records the erasure also deletes its row and identities: from then on
- * nothing opens it, even if this process dies, and a new sign-in creates a new account. Accounts that the person had
- * before their address was verified are deleted too: nothing would open them any longer.
+ * Closes a person's account. The transaction that records the erasure also deletes the account's row and identities:
+ * from then on nothing opens the account, even if this process dies, and a new sign-in creates a new account. Accounts
+ * that the person had before their address was verified are deleted too, because nothing could open them afterwards.
  */
 @Injectable()
 export class CloseAccount {
@@ -27,7 +27,7 @@ export class CloseAccount {
   ) {}
 
   /**
-   * @param typed the account's address, typed as confirmation
+   * @param typed the account's email address, typed as confirmation
    * @throws DomainError `address_differs`
    */
   async run(userId: string, typed: string): Promise<ClosedAccount> {
@@ -48,7 +48,7 @@ export class CloseAccount {
       const openers = isVerified ? [...identities, { email }] : identities;
       const at = this.clock.now();
       const earlier = await this.earlier.list(userId, transaction);
-      // A ban of any of the accounts applies when the person returns.
+      // A ban of any of the person's accounts applies when the person returns.
       const isBanned = bannedAt !== null || earlier.some((one) => one.banned_at !== null);
       await this.formerAccounts.note({ id: userId, openers, isBanned, at }, transaction);
       const closed = [userId, ...earlier.map(({ id }) => id)];

@@ -35,7 +35,7 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** Runs one round of what is due now. */
+  /** Runs one round of the erasure parts that are due. */
   async run(): Promise<void> {
     const due = await this.erasures.claimDue();
     const ids = new Set(due.map(({ erasure }) => erasure.id));

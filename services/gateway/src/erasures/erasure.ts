@@ -6,7 +6,10 @@ export interface ErasurePart {
   readonly id: string;
   readonly erasure: Erasure;
   readonly service: DataService;
-  /** All services have confirmed before; this pass finds what a late writer left. */
+  /**
+   * Whether this is the last pass: all services have confirmed before, and this pass finds rows that a late writer
+   * left.
+   */
   readonly isFinalPass: boolean;
 }
 

@@ -9,11 +9,11 @@ import { Erasure } from './erasure.entity.js';
 import type { ErasurePart } from './erasure.js';
 import type { ServiceErasure } from './service-erasure.entity.js';
 
-/** Time in which the request that started an erasure works on it before the loop takes over. */
+/** Time in seconds for which the request that started an erasure works on it before the loop takes over. */
 const FOREGROUND_SECONDS = 15;
-/** Longer than a key is cached, a call runs or a message waits for delivery. */
+/** Delay of the last pass in seconds: longer than a key is cached, a call runs or a message waits for delivery. */
 const FINAL_PASS_SECONDS = 6 * 60;
-/** No older backup can be restored (`restore.sh` refuses it). */
+/** Number of days for which the log is kept. No older backup can be restored (`restore.sh` refuses it). */
 const LOG_DAYS = 400;
 
 type PartRow = RowOf<ServiceErasure, 'id' | 'erasureId' | 'service' | 'confirmedAt'>;
@@ -37,9 +37,9 @@ export class ErasuresRepository {
   }
 
   /**
-   * Records what is to be erased; the account's row is locked. It replaces an older erasure of the same person. When
-   * the person requested that one and the forum has not finished it, an operator's reset of the same account still
-   * erases the forum data.
+   * Records an erasure; the caller has locked the account's row. It replaces an older erasure of the same person. When
+   * the person requested the older one and the community service has not confirmed it, an operator's reset that
+   * replaces it still erases the forum data.
    */
   async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
     const [older] = await transaction.query<RowOf<Erasure, 'requestedAt'> & { was_by_person: boolean }>(
@@ -53,7 +53,7 @@ export class ErasuresRepository {
       ...wanted,
       id: randomUUID(),
       isByOperator: wanted.isByOperator && !older?.was_by_person,
-      // Services treat the later one as newer, and clocks of two gateways may differ.
+      // Services treat the erasure with the later time as newer, and the clocks of two gateways may differ.
       requestedAt: later(wanted.requestedAt, older?.requested_at),
     };
     transaction.send(
@@ -61,7 +61,7 @@ export class ErasuresRepository {
       `INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
       [erasure.id, erasure.userId, erasure.kind, erasure.isByOperator, erasure.requestedAt],
     );
-    // Recorded so that restoring a backup does not bring the data back.
+    // The log entry makes sure that restoring a backup does not bring the data back.
     transaction.send(
       'erasure-log-insert',
       `INSERT INTO gateway.erasure_log (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
@@ -96,8 +96,8 @@ export class ErasuresRepository {
   }
 
   /**
-   * Returns a person's erasure in progress, whether a service has not confirmed it yet, and whether the account is
-   * gone.
+   * Returns the id of a person's erasure in progress, whether a service has not confirmed it yet, and whether the
+   * account is deleted.
    */
   async find(userId: string): Promise<{ id: string | null; isPending: boolean; isClosed: boolean }> {
     const [row] = await this.database.query<{ id: string | null; is_pending: boolean; is_closed: boolean }>(
@@ -114,7 +114,7 @@ export class ErasuresRepository {
     };
   }
 
-  /** Claims parts that are due: unconfirmed ones, and those due for the last pass. */
+  /** Claims parts that are due: unconfirmed parts, and parts that are due for the last pass. */
   async claimDue(): Promise<ErasurePart[]> {
     const claimed = await this.parts.claim();
     if (claimed.length === 0) return [];
@@ -129,13 +129,13 @@ export class ErasuresRepository {
   }
 
   /**
-   * Records that a service has nothing left. When all have confirmed, all are called once more later; after that call a
-   * service is done.
-   * @returns false when a newer erasure has replaced it
+   * Records that a service has nothing left to erase. After all services have confirmed, each is called once more
+   * later; after that call the service is done.
+   * @returns false when a newer erasure has replaced this one
    */
   confirm({ id, erasure, isFinalPass }: ErasurePart): Promise<boolean> {
     return this.database.pipelined(async (transaction) => {
-      // One at a time, so that the last one knows that it is the last.
+      // Confirmations run one at a time, so that the last one can tell that it is the last.
       const locked = transaction.query(
         'erasures-lock',
         'SELECT id FROM gateway.erasures WHERE id = $1 FOR UPDATE',

@@ -5,10 +5,13 @@ import { SessionStore } from '../sessions/index.js';
 import { type ErasurePart, toRequest } from './erasure.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Minimum time for a call: a service needs some of it for its response, and would delete nothing in less. */
+/**
+ * Minimum remaining time in milliseconds for a call: a service needs part of it for its response, and would delete
+ * nothing in less.
+ */
 const LEAST_MS = 1_000;
 
-/** Calls one service to erase what it keeps of a person. */
+/** Calls one service to erase the data that it stores about a person. */
 @Injectable()
 export class RequestServiceErasure {
   constructor(
@@ -18,9 +21,9 @@ export class RequestServiceErasure {
   ) {}
 
   /**
-   * Calls until the service says that nothing is left, or until the deadline.
-   * @param until by `performance.now`
-   * @returns whether the service has confirmed; if not, the loop calls it again
+   * Calls the service until it reports that nothing is left, or until the deadline.
+   * @param until deadline, as a time of `performance.now`
+   * @returns whether the service has confirmed; if not, the loop calls the service again
    */
   async run(part: ErasurePart, until: number): Promise<boolean> {
     try {

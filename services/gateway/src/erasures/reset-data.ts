@@ -5,9 +5,7 @@ import type { UserRecord } from '../users/index.js';
 import { RunErasure } from './run-erasure.js';
 import { StartDataErasure } from './start-data-erasure.js';
 
-/**
- * Erases an account's data for an operator. What the person has in the forum and in groups stays: see `isByOperator`.
- */
+/** Erases an account's data for an operator. The person's data in the forum and in groups stays: see `isByOperator`. */
 @Injectable()
 export class ResetData {
   constructor(

@@ -18,8 +18,9 @@ export class RevokeAccess {
   ) {}
 
   /**
-   * @param parts of one erasure
-   * @returns false when sessions of a closed account may still exist: it must be repeated before services confirm
+   * @param parts the parts of one erasure
+   * @returns false when sessions of a closed account may still exist: the call must then be repeated before services
+   * confirm
    */
   async run(parts: readonly ErasurePart[]): Promise<boolean> {
     const [part] = parts;
@@ -36,7 +37,7 @@ export class RevokeAccess {
         );
       return true;
     } catch (error) {
-      // Redis is down: until it is back, sessions cannot be used anyway.
+      // Redis is down. Until Redis is back, sessions cannot be used anyway.
       logger.warn(
         { err: error, erasureId: part.erasure.id },
         'what is kept beside sessions was not dropped yet',

@@ -5,12 +5,12 @@ import type { ErasurePart } from './erasure.js';
 import { RequestServiceErasure } from './request-service-erasure.js';
 import { RevokeAccess } from './revoke-access.js';
 
-/** Maximum time that the request waits for all services together. */
+/** Maximum time in milliseconds for which the request waits for all services together. */
 const WAIT_MS = 8_000;
-/** Part of it that the others wait for the end of a subscription at most. */
+/** Maximum part of that time, in milliseconds, for which the other services wait for the end of a subscription. */
 const BILLING_FIRST_MS = 3_500;
 
-/** Runs an erasure while the person waits. The loop continues with what is not finished here. */
+/** Runs an erasure while the person waits. The loop continues with the parts that are not finished in time. */
 @Injectable()
 export class RunErasure {
   constructor(
@@ -22,13 +22,13 @@ export class RunErasure {
   async run(parts: readonly ErasurePart[]): Promise<DataService[]> {
     const until = performance.now() + WAIT_MS;
     const erasure = parts[0]?.erasure;
-    // This log line may outlive the database: with it the erasure log can be completed.
+    // This log line may outlive the database. With it, a lost entry of the erasure log can be restored.
     if (erasure) {
       const { id: erasureId, userId: subjectId, kind, isByOperator, requestedAt } = erasure;
       logger.info({ erasureId, subjectId, kind, isByOperator, requestedAt }, 'an erasure has begun');
     }
-    // Once all have confirmed, nothing is checked again for minutes; so when access is not fully revoked, the loop does
-    // all of it.
+    // Once all services have confirmed, nothing is checked again for minutes. So when access is not fully revoked, no
+    // service is called here and the loop does everything.
     if (!(await this.access.run(parts))) return parts.map(({ service }) => service);
     const first = parts.filter(isEndOfSubscription);
     const billing = first.map((part) => this.askService.run(part, until));
@@ -43,7 +43,10 @@ export class RunErasure {
   }
 }
 
-/** Ending the subscription comes first: nobody should pay for an account whose contents are gone. */
+/**
+ * Returns whether a part ends a subscription. Such a part runs first: nobody should pay for an account whose contents
+ * are deleted.
+ */
 function isEndOfSubscription({ service, erasure }: ErasurePart): boolean {
   return service === 'billing' && erasure.kind === 'close';
 }

@@ -10,7 +10,7 @@ export interface Clearing {
   readonly parts: readonly ErasurePart[];
 }
 
-/** Records that a person's data is to be erased. The account stays; its assessment is erased with the rest. */
+/** Records that a person's data is to be erased. The account stays; its assessment is erased with the other data. */
 @Injectable()
 export class StartDataErasure {
   constructor(
@@ -20,7 +20,7 @@ export class StartDataErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when there is no such account */
+  /** @returns null when the account does not exist */
   async run(
     userId: string,
     isByOperator: boolean,

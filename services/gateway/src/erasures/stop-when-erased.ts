@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { conflict, DomainError } from '@shadow-guide/kernel';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Stops long work for a person whose data is erased meanwhile: what it went on to write would outlive the erasure. */
+/**
+ * Stops long work for a person whose data is erased meanwhile: data that the work still wrote would outlive the
+ * erasure.
+ */
 @Injectable()
 export class StopWhenErased {
   constructor(private readonly erasures: ErasuresRepository) {}
 
   /**
-   * @returns a check to call before each step; it throws `data_erased` once an erasure has started since, or the
-   * account is closed
-   * @throws DomainError `service_unavailable` while a service has not confirmed an erasure: newly written data would be
-   * erased with the rest
+   * @returns a check to call before each step; the check throws `data_erased` when an erasure has started since this
+   * call, or the account is closed
+   * @throws DomainError `service_unavailable` while a service has not confirmed an erasure, which would also erase
+   * newly written data
    */
   async begin(userId: string): Promise<() => Promise<void>> {
     const before = await this.erasures.find(userId);

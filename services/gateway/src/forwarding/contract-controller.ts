@@ -10,8 +10,8 @@ import { type HeavyRead, HeavyReads } from '../heavy-reads/index.js';
 import { Callers } from '../sessions/index.js';
 
 /**
- * Creates the controller that one would write by hand for a contract: one route per endpoint, which validates the input
- * and forwards it with the caller. Endpoints without an address, and those the gateway serves itself, are left out.
+ * Creates a controller for a contract, with one route per endpoint that validates the input and forwards it with the
+ * caller. Endpoints without an HTTP address, and endpoints that the gateway serves itself, are left out.
  */
 export function contractController(contract: Contract): Type {
   class ContractController {

@@ -13,7 +13,10 @@ const plan = {
   refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
 } as const;
 
-/** Texts used instead of those about messages being kept: a failed plan is not kept. */
+/**
+ * Maps error codes to messages for a failed plan. The usual messages say that the message is kept, but a failed plan is
+ * not kept.
+ */
 const said: Readonly<Record<string, string>> = {
   guide_unavailable:
     'The guide could not make a plan just now. Nothing was made; please try again in a moment.',
@@ -31,7 +34,7 @@ const said: Readonly<Record<string, string>> = {
 export class GoalPlanController {
   constructor(private readonly results: GenerationResults) {}
 
-  /** Counts as a message because it calls a model. */
+  /** Counts as a message to a guide, because it calls a model. */
   @HttpEndpoint(goals.plan, { message: true })
   async plan(
     @EndpointInput(goals.plan) { intention }: PlanGoal,

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/index.js';
 import { GoalPlanController } from './goal-plan.controller.js';
 
-/** Planning of a goal; requests about the goals themselves are forwarded unchanged. */
+/** Endpoint that plans a goal. Requests about the goals themselves are forwarded unchanged. */
 @Module({ imports: [ChatModule], controllers: [GoalPlanController] })
 export class GoalsModule {}

@@ -12,7 +12,7 @@ const test = {
   refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
 } as const;
 
-/** A sample of one of the guide's styles; the caller waits for it. */
+/** Endpoint that returns a sample of one of the guide's styles; the caller waits for the sample. */
 @ApiTags('journal-ai.guide-settings')
 @Controller()
 export class PersonalityTestController {

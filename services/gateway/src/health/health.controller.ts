@@ -7,7 +7,10 @@ import { ServicePing } from '../ping/index.js';
 const LIMIT_MS = 800;
 const FRESH_MS = 1_000;
 
-/** Health of the product, open to everybody. Frequent requests are cheap, because an answer is cached for a second. */
+/**
+ * Endpoint for the health of the whole product, open to everybody. Frequent requests are cheap, because a response is
+ * cached for a second.
+ */
 @ApiTags('gateway.health')
 @Controller()
 export class HealthController {

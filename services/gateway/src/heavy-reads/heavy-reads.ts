@@ -5,24 +5,24 @@ import { LeaseLines } from './lease-lines.js';
 import { PersonLeases } from './person-leases.js';
 import { ReadingTime } from './reading-time.js';
 
-/** Concurrent heavy reads of one person, over all gateways. */
+/** Maximum number of concurrent heavy reads of one person, over all gateways. */
 const AT_ONCE = 2;
-/** Margin of the lease beyond the call's own deadline. */
+/** Time in milliseconds by which a lease outlasts the deadline of its call. */
 const LEASE_MARGIN_MS = 1_000;
 
 /** A heavy read to run. */
 export interface HeavyRead {
   readonly userId: string;
-  /** Maximum duration once it has started. */
+  /** Maximum duration of the read after it has started, in milliseconds. */
   readonly deadlineMs: number;
-  /** Whether the client has disconnected. */
+  /** Returns whether the client has disconnected. */
   readonly hasLeft: () => boolean;
 }
 
 /**
- * Limits reads that decrypt much of what a person wrote: each person has two at once, more of them wait their turn, and
- * a person who reads continuously has to pause in between. So one account cannot use up shared capacity, however much
- * it requests.
+ * Limits reads that decrypt much of a person's text. Each person may run two at once, and further reads wait. A person
+ * who reads continuously has to pause in between. So one account cannot use up shared capacity, however much it
+ * requests.
  */
 @Injectable()
 export class HeavyReads {
@@ -39,7 +39,7 @@ export class HeavyReads {
     private readonly time: ReadingTime,
   ) {}
 
-  /** @throws DomainError `too_many_requests` when no lease became free within 3 s, or twelve wait already */
+  /** @throws DomainError `too_many_requests` when no lease became free within 3 s, or when twelve reads already wait */
   async run<T>({ userId, deadlineMs, hasLeft }: HeavyRead, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
     const limit = { most: AT_ONCE, leaseMs: deadlineMs + LEASE_MARGIN_MS };

@@ -9,7 +9,7 @@ export interface LineRules {
   /** Maximum number of waiting calls per person, in this gateway. */
   readonly maxWaiting: number;
   readonly waitMs: number;
-  /** How often the first in line checks for a free lease. */
+  /** Interval in milliseconds at which the first waiting call checks for a free lease. */
   readonly pollMs: number;
   readonly refusal: () => DomainError;
 }
@@ -17,9 +17,9 @@ export interface LineRules {
 /** A waiting call. */
 export interface Waiting {
   readonly userId: string;
-  /** Tries to take the lease; returns whether it succeeded. */
+  /** Tries to take the lease, and returns whether the lease was taken. */
   readonly take: () => Promise<boolean>;
-  /** Whether the client has disconnected. */
+  /** Returns whether the client has disconnected. */
   readonly hasLeft: () => boolean;
 }
 
@@ -28,9 +28,7 @@ interface Line {
   last: Promise<void>;
 }
 
-/**
- * A line for each person: calls that wait for a lease get it in order of arrival, and only the first one polls for it.
- */
+/** A queue for each person: waiting calls get the lease in order of arrival, and only the first one polls for it. */
 export class LeaseLines {
   private readonly lines = new Map<string, Line>();
   private readonly refusals = new HeldRefusals();
@@ -39,13 +37,13 @@ export class LeaseLines {
 
   /**
    * Waits for the lease.
-   * @throws DomainError the refusal when the lease did not become free in time, or too many wait already
+   * @throws DomainError the refusal when the lease did not become free in time, or when too many calls already wait
    */
   async wait({ userId, take, hasLeft }: Waiting): Promise<void> {
     const { maxWaiting, waitMs, pollMs, refusal } = this.rules;
     const line = this.lines.get(userId) ?? { waiting: 0, last: Promise.resolve() };
     if (line.waiting >= maxWaiting) {
-      // Delayed, like every refusal of a caller who continues past a limit.
+      // The refusal is delayed, like every refusal of a caller who continues past a limit.
       await this.refusals.hold(REFUSED_AFTER_MS);
       throw refusal();
     }
@@ -58,10 +56,10 @@ export class LeaseLines {
       leave = resolve;
     });
     try {
-      // The earlier call has waited longer, so it times out first.
+      // The previous call in the queue has waited longer, so it times out first.
       await last;
       for (;;) {
-        // The client has disconnected: nobody receives the refusal, and the read can be skipped.
+        // The client has disconnected: nobody receives this error, and the read is skipped.
         if (hasLeft()) throw refusal();
         if (await take()) return;
         if (performance.now() >= end) throw refusal();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { NOW, REST, ReadingTime } from './reading-time.js';
 
-/** Leases that were not returned expire: a gateway that dies blocks nobody. */
+/** Redis script that takes a lease. Leases that were not returned expire: a gateway that dies blocks nobody. */
 const TAKE = `${NOW}${REST}
 if rest(KEYS[2], now) > 0 then return 0 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -20,7 +20,10 @@ export class PersonLeases {
     private readonly time: ReadingTime,
   ) {}
 
-  /** Takes a lease when fewer than `most` are held and no rest is due; it ends after `leaseMs` at the latest. */
+  /**
+   * Takes a lease when fewer than `most` are held and the person does not have to pause. The lease ends after `leaseMs`
+   * at the latest.
+   */
   async take(userId: string, token: string, { most, leaseMs }: LeaseLimit): Promise<boolean> {
     const keys = [this.keyOf(userId), this.time.keyOf(userId)];
     return (await this.sessions.redis.eval(TAKE, 2, ...keys, token, most, leaseMs)) === 1;
@@ -35,7 +38,7 @@ export class PersonLeases {
   }
 }
 
-/** Maximum number of leases, and how long one may be held. */
+/** Maximum number of leases, and the maximum time in milliseconds for which one may be held. */
 export interface LeaseLimit {
   readonly most: number;
   readonly leaseMs: number;

@@ -3,19 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
-/** Continuous heavy reading that needs no rest. A screen of a person with a long journal takes a tenth of it. */
+/**
+ * Milliseconds of continuous heavy reading that need no pause. A screen of a person with a long journal takes a tenth
+ * of this.
+ */
 const FREE_MS = 1_000;
-/** Rest per millisecond of reading past that, so that a continuous reader uses a seventh of the time. */
+/** Milliseconds of pause per millisecond of further reading, so that a continuous reader uses a seventh of the time. */
 const REST_PER_MS = 6;
-/** Maximum time that one read counts: people are not charged for a slow machine. */
+/** Maximum duration in milliseconds with which one read is counted: people are not charged for a slow server. */
 const MOST_MS = 400;
 
-/** The current time of Redis, which all gateways share. */
+/** Lua code that reads the current time of Redis, which all gateways share. */
 export const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Returns how long the person of `key` must rest now. The key stores when all of their rests would be over. */
+/**
+ * Lua function that returns for how long the person of `key` must pause now. The key stores the time at which all
+ * pauses of the person would be over.
+ */
 export const REST = `
 local function rest(key, now)
   return (tonumber(redis.call('GET', key)) or 0) - now - ${FREE_MS * REST_PER_MS}
@@ -30,9 +36,9 @@ const REST_NOW = `${NOW}${REST}
 return math.max(rest(KEYS[1], now), 0)`;
 
 /**
- * The recent heavy reading time of a person, over all gateways. Past one second of continuous reading, each further
- * read waits for six times the duration of the one before: a person who reads continuously leaves most of the time to
- * others.
+ * The recent heavy reading time of a person, over all gateways. After one second of continuous reading, each further
+ * read waits for six times the duration of the previous read: a person who reads continuously leaves most of the time
+ * to others.
  */
 @Injectable()
 export class ReadingTime {
@@ -41,7 +47,7 @@ export class ReadingTime {
     private readonly names: PersonKeys,
   ) {}
 
-  /** Waits until the required rest is over; does not wait when Redis is down. */
+  /** Waits until the person's required pause is over; does not wait when Redis is down. */
   async rest(userId: string): Promise<void> {
     const ms = await this.sessions.redis.eval(REST_NOW, 1, this.keyOf(userId)).catch(warn);
     if (Number(ms) > 0) await delay(Number(ms));
@@ -53,18 +59,18 @@ export class ReadingTime {
     try {
       return await read();
     } finally {
-      // Not awaited: later Redis commands of this connection run after it anyway.
+      // The call is not awaited: later Redis commands on this connection run after it in any case.
       void this.spend(userId, performance.now() - begun);
     }
   }
 
-  /** Counts a read of this duration. */
+  /** Counts a read of the given duration. */
   async spend(userId: string, ms: number): Promise<void> {
     const rest = Math.ceil(Math.min(ms, MOST_MS) * REST_PER_MS);
     await this.sessions.redis.eval(SPEND, 1, this.keyOf(userId), rest).catch(warn);
   }
 
-  /** Returns the key for {@link REST}. */
+  /** Returns the Redis key for {@link REST}. */
   keyOf(userId: string): string {
     return `limit:heavy-time:${this.names.ofPerson(userId)}`;
   }

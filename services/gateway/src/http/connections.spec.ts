@@ -7,7 +7,7 @@ import { Connections } from './connections.js';
 let server: Server;
 let connections: Connections;
 let port: number;
-/** Requests that wait for their response. */
+/** Responses to requests that are still in progress. */
 let waiting: ServerResponse[];
 
 beforeEach(async () => {

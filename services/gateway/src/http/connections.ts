@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Tracks the open connections of a server. Node counts a connection that a browser opened in advance, without a
- * request, as busy: a server that shuts down would wait for it.
+ * Tracks the open connections of a server. When a browser opens a connection in advance without a request, Node counts
+ * it as busy, and a server that shuts down would wait for it.
  */
 export class Connections {
   private readonly open = new Set<Socket>();

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Installs everything that happens to a request before and after its route, in order. */
+/** Installs the hooks that run before and after a route, in order. */
 export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
   const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
@@ -63,8 +63,8 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
   });
 
   /**
-   * Counts requests for unknown addresses like any others. While counting is impossible, the response is that error,
-   * since nothing exists there.
+   * Counts requests for unknown addresses like all others. While Redis is down, the request is not counted and still
+   * gets a 404, since the address does not exist.
    */
   async function countUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
@@ -74,7 +74,7 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
     }
   }
 
-  // The body's events arrive outside the async context of the request.
+  // Events of the body arrive outside the async context of the request, so the context is entered again.
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.body === undefined) done();
     else runInContext(request.context, done);
@@ -91,8 +91,8 @@ function rulesOf(request: FastifyRequest): RouteRules | undefined {
 }
 
 /**
- * Starts a separate trace for a hidden request: one that spans several calls would link the hidden person to calls that
- * name them.
+ * Starts a separate trace for a request that hides its person: a trace that spans several calls would link the person
+ * to calls that name them.
  */
 function contextOf({ id, headers }: FastifyRequest, rules: RouteRules | undefined): RequestContext {
   if (rules?.hidesPerson) return hiddenContext(id);
@@ -104,7 +104,10 @@ function isUnder(path: string, pattern: string): boolean {
   return pattern === path || pattern.startsWith(`${path}/`);
 }
 
-/** Returns whether the request is for the API. It reads the address like the router, which decodes percent-encoding. */
+/**
+ * Returns whether the request is for the API. The address is read as the router reads it, which decodes
+ * percent-encoding.
+ */
 function isApi(request: FastifyRequest): boolean {
   const [path = ''] = (request.raw.url ?? '').split(/[?#;]/, 1);
   return /^\/api(\/|$)/.test(decoded(path));
@@ -118,12 +121,12 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns the route's pattern and never the actual address, which may contain what people typed. */
+/** Returns the route's pattern, never the actual address, which may contain text that people typed. */
 function routeOf(request: FastifyRequest): string {
   return request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
 }
 
-/** Writes one log line and one measurement per request, and ends its span. */
+/** Writes one log line and one measurement per request, and ends the request's trace span. */
 function report(request: FastifyRequest, reply: FastifyReply): void {
   const route = routeOf(request);
   const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

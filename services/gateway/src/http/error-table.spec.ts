@@ -26,7 +26,7 @@ describe('an error', () => {
     });
   });
 
-  it('keeps the flags that a screen needs', () => {
+  it('contains the flags that a screen needs', () => {
     const flags = { isPremiumFeature: true, limit: 1, used: 1, resetsAt: '2026-01-01T00:00:00Z' };
     expect(toHttpError(conflict('daily_limit', 'Enough for today.', flags), 'r').body).toMatchObject(flags);
   });
@@ -73,7 +73,7 @@ describe('an error', () => {
     expect(toHttpError('a text', 'r').statusCode).toBe(500);
   });
 
-  it('from an unavailable server is a 503, whichever library threw it', () => {
+  it('from an unavailable server is a 503, whichever library threw the error', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(toHttpError(refused, 'r')).toMatchObject({ statusCode: 503, retryAfter: 2 });
   });

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@shadow-guide/contracts';
 import { asDomainError, DomainError, type ErrorKind } from '@shadow-guide/kernel';
 
-/** The only mapping from error kinds to HTTP status codes. */
+/** Maps each error kind to its HTTP status code. No other code maps kinds to statuses. */
 export const statusOfKind: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -32,7 +32,7 @@ const refusals: Record<number, Omit<Refusal, 'statusCode'>> = {
   431: { code: 'headers_too_large', message: 'The headers of the request are too large.' },
 };
 
-/** The part of an error that people and programs receive, and how long to wait. No internal details. */
+/** The part of an error that is sent to people and programs, with the time to wait. It contains no internal details. */
 export interface HttpError {
   statusCode: number;
   body: ErrorBody;
@@ -61,8 +61,8 @@ export function toHttpError(thrown: unknown, requestId: string): HttpError {
 }
 
 /**
- * Returns the refusal for an error of the framework (a body too large, an unknown path), whose texts are not for
- * people.
+ * Returns the refusal for an error of the framework (such as a body that is too large, or an unknown path), because the
+ * framework's texts are not written for people.
  */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof DomainError) return undefined;

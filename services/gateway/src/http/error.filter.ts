@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteRules } from '../endpoints/index.js';
 import { type HttpError, toHttpError } from './error-table.js';
 
-/** The only conversion of an error into a response. */
+/** Converts errors into responses; no other code does so. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -15,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Returns the error response. A body past the limit on a route for an entry means that the entry is too long, and the
+ * Returns the error response. When a body exceeds the limit on a route for an entry, the entry is too long, and the
  * response says so.
  */
 function answerTo(thrown: unknown, request: FastifyRequest): HttpError {
@@ -30,13 +30,14 @@ function entryTooLong(): DomainError {
   return invalid('input_not_answerable', reason, { isInputValidation: true });
 }
 
-/** Sends an error response, also outside Nest. */
+/** Sends an error response; also works outside Nest. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, retryAfter } = answerTo(thrown, request);
   if (statusCode === 500) logger.error({ err: thrown, requestId: request.id }, 'request failed');
   else if (statusCode === 503) logger.warn({ err: thrown, requestId: request.id }, 'something is away');
   if (reply.sent || reply.raw.headersSent) {
-    // Part of the response is already sent: cutting it is the only way to signal that it is incomplete.
+    // Part of the response is already sent: closing the connection is the only way to signal that the response is
+    // incomplete.
     reply.raw.destroy();
     return;
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FastifyReply } from 'fastify';
 import { EventStream } from './event-stream.js';
 
-/** A fake connection whose reader does not read. */
+/** A fake connection whose reader reads nothing. */
 class Stuck extends EventEmitter {
   destroyed = false;
   writableEnded = false;
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a stream whose reader does not read', () => {
+describe('a stream whose reader reads nothing', () => {
   it('is cut after a minute, and gets no further data', () => {
     stream.send('word', { said: 'a' });
     jest.advanceTimersByTime(59_999);

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 10_000;
-/** A reader who takes nothing for this long counts as disconnected, whatever the connection reports. */
+/**
+ * Time in milliseconds after which a reader who reads nothing counts as disconnected, whatever the connection reports.
+ */
 const STALLED_MS = 60_000;
 
 /**
@@ -37,7 +39,7 @@ export class EventStream<Events extends object> {
     return !this.raw.destroyed && !this.raw.writableEnded;
   }
 
-  /** Whether the reader has not yet read what was sent. */
+  /** Whether the reader has not yet read everything that was sent. */
   get isBlocked(): boolean {
     return this.blocked !== undefined;
   }
@@ -47,7 +49,7 @@ export class EventStream<Events extends object> {
     else listener();
   }
 
-  /** Registers a listener for whenever a slow reader has read everything. */
+  /** Registers a listener that is called whenever a slow reader has read everything. */
   onDrain(listener: () => void): void {
     this.raw.on('drain', listener);
   }

@@ -1,7 +1,9 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Histogram } from 'prom-client';
 
-/** Seconds from the first byte of a request to the last byte of its response, by the route's pattern. */
+/**
+ * Histogram of the seconds from the first byte of a request to the last byte of its response, by the route's pattern.
+ */
 export const httpSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'Time a request took',

@@ -1,4 +1,4 @@
-/** Deeper than any valid input, and safe for recursive code. */
+/** Maximum depth of JSON: deeper than any valid input, and safe for recursive code. */
 const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -6,7 +6,9 @@ const BACKSLASH = 0x5c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-/** Returns whether a JSON text nests deeper than any valid input. One pass over its characters, before parsing. */
+/**
+ * Returns whether a JSON text nests deeper than any valid input. It needs one pass over the characters, before parsing.
+ */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,7 +21,7 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Returns the index of the closing quote; the end of the text when there is none. */
+/** Returns the index of the closing quote; the length of the text when the quote is missing. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

@@ -3,8 +3,8 @@ import { type DomainError, forbidden } from '@shadow-guide/kernel';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that do not come from the product's own pages. Browsers send the page's origin with every unsafe
- * request; a request without it, or with another one, gets the refusal `origin_not_allowed`.
+ * Refuses changes that are not requested by the product's own pages. Browsers send the page's origin with every unsafe
+ * request; a request without an origin, or with another one, is refused with `origin_not_allowed`.
  */
 export function refuseOrigin(
   method: string,

@@ -3,7 +3,7 @@ import { type PolicySettings, securityHeaders } from './security-headers.js';
 
 const publicUrl = 'http://localhost:3000';
 
-/** Returns the directives of one document's policy. */
+/** Returns the directives of the policy for one document. */
 function policyOf(url: string, settings: Partial<PolicySettings> = {}): Record<string, string> {
   const headers = securityHeaders({ publicUrl, ...settings }).page(url);
   const directives = (headers['content-security-policy'] ?? '').split('; ');
@@ -19,7 +19,7 @@ const ads = { adsFrameUrl: 'https://ads.example/frame?slot=1' };
 const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/assets/app.js'];
 
 describe('the policy of a document', () => {
-  it('lets text become a script or markup through the product’s own policies only, and at the Stripe checkout also through its loader’s', () => {
+  it('allows only the product’s own policies to turn text into a script or markup, and at the Stripe checkout also the policy of Stripe’s loader', () => {
     const own = 'app-start push-worker resource-text';
     for (const url of [...pages, '/api/nothing', '/admin', '/subscribe']) {
       const policy = policyOf(url, standIn);
@@ -50,7 +50,7 @@ describe('the policy of a document', () => {
     expect(permissionsOf(url)).toContain('payment=()');
   });
 
-  it('lets the queue board set its own base, and no other page', () => {
+  it('lets the queue board set its document base, and no other page', () => {
     for (const url of ['/api/admin/queues', '/api/admin/queues/queue/chat', '/api/admin/queues?page=1']) {
       expect(policyOf(url)).toEqual({ ...policyOf('/api/docs'), 'base-uri': "'self'" });
     }
@@ -70,7 +70,7 @@ describe('the policy of a document', () => {
     },
   );
 
-  it('allows connections to a Stripe substitute instead, and nothing else of it', () => {
+  it('allows connections to a Stripe substitute instead of Stripe, and nothing else of the substitute', () => {
     const policy = policyOf('/subscribe', standIn);
     expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4011");
     expect(policy['script-src']).toBe("'self'");
@@ -89,7 +89,7 @@ describe('the policy of a document', () => {
     ['/%6aournal', undefined],
     ['/journal/today', undefined],
     ['/api/docs', undefined],
-  ])('allows these frames of an ad network at %s: %s', (url, frames) => {
+  ])('allows frames of an ad network at %s: %s', (url, frames) => {
     expect(policyOf(url, ads)['frame-src']).toBe(frames);
   });
 

@@ -22,8 +22,8 @@ export interface PolicySettings {
 const policyNames = Object.values(trustedTypesPolicies).join(' ');
 
 /**
- * Policy of the two documents with third-party scripts without trusted types: the API's documentation and the queue
- * board.
+ * Directives for the two documents whose third-party scripts do not use trusted types: the API documentation and the
+ * queue board.
  */
 const foreignScripts: Directives = {
   'default-src': "'self'",
@@ -38,21 +38,24 @@ const foreignScripts: Directives = {
   'frame-ancestors': "'none'",
 };
 
-/** Text becomes a script or markup only through one of the product's own policies (`facts/trusted-types.ts`). */
+/**
+ * Directives for every page. Text becomes a script or markup only through one of the product's own policies
+ * (`facts/trusted-types.ts`).
+ */
 const everyPage: Directives = {
   ...foreignScripts,
   'require-trusted-types-for': "'script'",
   'trusted-types': policyNames,
 };
 
-/** As Stripe requires: https://docs.stripe.com/security/guide#content-security-policy */
+/** Directives for the checkout, as Stripe requires: https://docs.stripe.com/security/guide#content-security-policy */
 const stripePage: Directives = {
   ...everyPage,
   'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': "'self' https://api.stripe.com",
-  // Stripe's loader can only use the default policy; the one defined here admits scripts of Stripe's host only
-  // (`admit-stripe-scripts.ts`).
+  // Stripe's loader can only use the default policy. The default policy defined in `admit-stripe-scripts.ts` admits
+  // only scripts of Stripe's host.
   'trusted-types': `${policyNames} default`,
 };
 
@@ -62,8 +65,8 @@ const permissions = `camera=(), geolocation=(), ${NO_MICROPHONE}, ${NO_PAYMENT},
 
 /**
  * Creates the headers once, since they are the same for every response of a kind. Other hosts are allowed only in the
- * documents that need them: the payment provider's at `/subscribe`, an ad network's everywhere except there and in the
- * journal. Only the journal may use the microphone.
+ * documents that need them: the payment provider's hosts at `/subscribe`, and an ad network's host everywhere except at
+ * `/subscribe` and in the journal. Only the journal may use the microphone.
  */
 export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const { publicUrl, stripeApiUrl, adsFrameUrl } = settings;
@@ -90,7 +93,7 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const payment = stripeApiUrl
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
     : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
-  // Its scripts find one another through the document's base, which no other page sets.
+  // The board's scripts find one another through the document's base, which no other page sets.
   const board: Headers = {
     ...document({ ...foreignScripts, 'base-uri': "'self'" }),
     'cache-control': 'no-store',

@@ -8,23 +8,23 @@ import { toHttpError } from './error-table.js';
 import { isNestedTooDeep } from './json-depth.js';
 
 const BODY_LIMIT = 64 * 1024;
-/** Maximum time for a file to arrive. */
+/** Maximum time in milliseconds for a file to arrive. */
 const UPLOAD_MS = 600_000;
-/** Time for a sender to notice a refusal, before a connection that still sends is cut. */
+/** Time in milliseconds for a sender to receive a refusal, before a connection that still sends is closed. */
 const FAREWELL_MS = 1_000;
-/** Maximum size of a request's first line and headers together. */
+/** Maximum total size in bytes of a request's first line and headers. */
 const MAX_PARAMETER = 16 * 1024;
 
 /**
- * Creates the HTTP server with its limits of time and size; refusals before any route have the same body format as all
- * others.
+ * Creates the HTTP server with its limits of time and size. Refusals before any route have the same body format as all
+ * other errors.
  */
 export function createServer(config: GatewayConfig): FastifyInstance {
   return fastify({
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    // A very long id is refused by the input's validation instead of the router.
+    // With this limit, a very long id is refused by the validation of the input instead of the router.
     routerOptions: { maxParamLength: MAX_PARAMETER },
     // Slow senders are cut within 10 s (`cutSlowBodies`); only a file may take longer.
     requestTimeout: UPLOAD_MS,
@@ -74,7 +74,7 @@ const FILE_TYPES = new Set([
 const UPLOAD_TYPE = 'application/x-upload';
 const uploadTypes = new WeakMap<object, string>();
 
-/** Accepts files on the routes that declare it, and nowhere else. */
+/** Accepts files only on the routes that declare an upload. */
 export function takeUploads(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;

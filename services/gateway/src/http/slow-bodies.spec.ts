@@ -5,7 +5,7 @@ import { cutSlowBodies } from './slow-bodies.js';
 
 type Hook = (request: unknown, reply: unknown, done: () => void) => void;
 
-/** Creates a fake upload: its connection, and what the server does with it. */
+/** Creates a fake upload: its connection, and a record of what the server does with it. */
 function anUpload() {
   let hook: Hook = () => undefined;
   cutSlowBodies({ addHook: (_: string, added: Hook) => (hook = added) } as unknown as FastifyInstance);
@@ -21,7 +21,7 @@ function anUpload() {
   return {
     raw,
     answer,
-    /** Receives these numbers of bytes, one per interval of seven seconds. */
+    /** Simulates the arrival of the given numbers of bytes, one number per interval of seven seconds. */
     stretches(...bytes: number[]) {
       for (const brought of bytes) {
         socket.bytesRead += brought;
@@ -38,13 +38,13 @@ describe('a file being uploaded', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is cut when it brings less than 64 KB in the first 7 s', () => {
+  it('is cut when less than 64 KB arrive in the first 7 s', () => {
     const upload = anUpload();
     upload.stretches(65_535);
     expect(upload.isCut).toBe(true);
   });
 
-  it('is cut when it brings less than 64 KB in 7 s, however much it brought before', () => {
+  it('is cut when less than 64 KB arrive in 7 s, however much arrived before', () => {
     const upload = anUpload();
     upload.stretches(50_000_000, 65_536);
     expect(upload.isCut).toBe(false);

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteRules } from '../endpoints/index.js';
 import { refuseUnreadable } from './server.js';
 
-/** Maximum time for a body to arrive. */
+/** Maximum time in milliseconds for a body to arrive. */
 const BODY_MS = 7_000;
-/** Interval in which a file must bring the minimum number of bytes; it may take minutes. */
+/**
+ * Interval in milliseconds in which at least the minimum number of bytes of a file must arrive. The whole file may take
+ * minutes.
+ */
 const UPLOAD_CHECK_MS = 7_000;
 const UPLOAD_BYTES = 64 * 1024;
 

@@ -3,7 +3,7 @@ import type { Notices } from '../notices/index.js';
 import type { SessionStore } from '../sessions/index.js';
 import { type LiveTab, LiveTabs } from './live-tabs.js';
 
-/** A fake stream that records a tab's events. */
+/** A fake stream that records the events sent to a tab. */
 class Told {
   readonly events: string[] = [];
   ended = false;
@@ -15,7 +15,7 @@ class Told {
   }
   end(): void {
     this.ended = true;
-    // A real connection closes a while after its last byte was written.
+    // A real connection closes some time after its last byte was written.
     setTimeout(() => this.closed?.(), 10);
   }
   onClose(listener: () => void): void {
@@ -93,7 +93,7 @@ describe('live connections of tabs', () => {
     expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index < 20));
   });
 
-  it('all get forum notices at once, then at most one per second with the latest prompt', async () => {
+  it('all get a forum notice at once, and then at most one per second with the latest prompt', async () => {
     const own = [await open('session:a'), await open('session:b', 'bo')];
     const forumChanged = (promptId: string) => tabs.onNotice({ kind: 'forum-changed', promptId });
     const told = () => own.map(({ events }) => events.filter((name) => name === 'forum-changed').length);

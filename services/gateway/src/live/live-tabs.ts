@@ -7,11 +7,11 @@ import { type Notice, type NoticeListener, Notices } from '../notices/index.js';
 import { SessionStore } from '../sessions/index.js';
 import { Paced } from './paced.js';
 
-/** Maximum number of tabs per person, beyond which the oldest is closed; a browser needs only one. */
+/** Maximum number of tabs per person. When more are opened, the oldest one is closed; a browser needs only one. */
 const MAX_A_PERSON = 10;
-/** Minimum interval between forum notices to a tab, which reloads after each. */
+/** Minimum interval in milliseconds between forum notices to a tab. The tab reloads after each notice. */
 const FORUM_CHANGED_EVERY_MS = 1_000;
-/** A session that expired, or whose end was never published, is detected within this time. */
+/** Interval in milliseconds of the sweep that finds sessions which expired, or whose end was never published. */
 const SWEEP_MS = 30_000;
 
 const openStreams = new Gauge({
@@ -28,10 +28,10 @@ export interface LiveTab {
   readonly stream: EventStream<LiveEvents>;
 }
 
-/** The tabs connected to this replica, each for as long as its session lasts. */
+/** The tabs connected to this replica. Each stays connected for as long as its session lasts. */
 @Injectable()
 export class LiveTabs implements OnModuleInit, NoticeListener {
-  /** In order of connection. */
+  /** Tabs by person, in order of connection. */
   private readonly tabs = new Map<string, Set<LiveTab>>();
   private readonly forumChanged = new Paced<ForumChangedNotice>(FORUM_CHANGED_EVERY_MS, (notice) => {
     for (const { stream } of this.all()) stream.send('forum-changed', notice);
@@ -50,19 +50,19 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     this.sweeping.unref();
   }
 
-  /** @throws DomainError while the gateway shuts down: another replica is available */
+  /** @throws DomainError while the gateway shuts down; the tab can connect to another replica */
   refuseWhenClosing(): void {
     if (this.closed) throw unavailable();
   }
 
-  /** Registers a tab, and sends `ready` once no event can be missed any longer. */
+  /** Registers a tab, and sends `ready` when all further events will reach the tab. */
   async open(tab: LiveTab): Promise<void> {
     const own = this.tabs.get(tab.userId) ?? new Set();
     this.tabs.set(tab.userId, own.add(tab));
     openStreams.inc();
     tab.stream.onClose(() => this.forget(tab));
     this.makeRoom(own);
-    // The session may have ended between the guard and here.
+    // The session may have ended between the guard and this point.
     const ended = await this.sessions.findEnded([tab.session]).catch(() => new Set([tab.session]));
     if (ended.has(tab.session)) tab.stream.end();
     else tab.stream.send('ready', {});
@@ -89,7 +89,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     void this.sweep();
   }
 
-  /** Ends every tab's stream at once; they reconnect to another replica. */
+  /** Ends every tab's stream at once; the tabs reconnect to another replica. */
   close(): void {
     this.closed = true;
     clearInterval(this.sweeping);
@@ -108,7 +108,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
   private makeRoom(own: Set<LiveTab>): void {
     for (const oldest of own) {
       if (own.size <= MAX_A_PERSON) return;
-      // Its connection closes later; until then it must not be counted again as the oldest.
+      // The connection of the closed tab ends later; until then the tab must not be counted again as the oldest.
       this.forget(oldest);
       oldest.stream.end();
     }

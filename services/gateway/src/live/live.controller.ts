@@ -9,7 +9,7 @@ import type { SessionPerson } from '../sessions/index.js';
 import { Cookies, SessionCaller, SessionTokens } from '../sessions/index.js';
 import { LiveTabs } from './live-tabs.js';
 
-/** Notices for open tabs, as server-sent events. Opening the stream counts as one request. */
+/** Endpoint that sends notices to open tabs as server-sent events. Opening the stream counts as one request. */
 @ApiTags('gateway.live')
 @Controller()
 export class LiveController {
@@ -36,7 +36,8 @@ export class LiveController {
     // A stream without a body would stay open for nothing.
     if (request.method === 'HEAD') return void reply.type('text/event-stream; charset=utf-8').send();
     this.tabs.refuseWhenClosing();
-    // Closes the connection with the stream, so that a gateway that shuts down need not wait for it.
+    // This header closes the connection with the stream, so that a gateway that shuts down need not wait for the
+    // connection.
     const stream = new EventStream<LiveEvents>(reply, { connection: 'close' });
     await this.tabs.open({ userId, session, stream });
   }

@@ -1,4 +1,4 @@
-/** Passes on the first value at once, and then at most the latest one per interval. */
+/** Passes on the first value at once, and then only the latest value per interval. */
 export class Paced<T> {
   private waiting: { value: T } | undefined;
   private timer: NodeJS.Timeout | undefined;

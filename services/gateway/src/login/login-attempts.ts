@@ -7,9 +7,9 @@ import { type LoginAttempt, openAttempt, sealAttempt } from './sealed-attempt.js
 const LIFE_SECONDS = 600;
 
 /**
- * Sign-ins in progress: tied to the browser by a cookie and to the tab by `state`, valid for ten minutes and one use.
- * Each is encrypted with the cookie's content: a reader of Redis learns neither the target page nor the values that the
- * answer is checked against.
+ * Sign-ins in progress. Each is tied to the browser by a cookie and to the tab by `state`, and is valid for ten minutes
+ * and one use. It is encrypted with the content of the cookie: a reader of Redis learns neither the target page nor the
+ * values that the provider's response is checked against.
  */
 @Injectable()
 export class LoginAttempts {
@@ -33,8 +33,8 @@ export class LoginAttempts {
   }
 
   /**
-   * Removes and returns the attempt that this browser made with this state; undefined when there is none, or it was
-   * already used.
+   * Removes and returns the attempt that the browser made with the given state; undefined when the attempt does not
+   * exist or was already used.
    */
   async take(request: FastifyRequest, state: string): Promise<LoginAttempt | undefined> {
     const token = this.cookies.read(request, 'login');

@@ -10,12 +10,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Target page of a sign-in in progress, once it is known. */
     loginRedirect?: string;
-    /** The provider used. */
+    /** Provider of the sign-in in progress. */
     loginProvider?: ProviderName;
   }
 }
 
-/** Redirects the person to the sign-in screen, which can retry with the same target; the reason is logged. */
+/** Redirects the person to the sign-in screen, which can retry with the same target page. The reason is logged. */
 @Catch(LoginError)
 export class LoginErrorFilter implements ExceptionFilter<LoginError> {
   constructor(private readonly config: GatewayConfig) {}

@@ -1,4 +1,4 @@
-/** Error code for the sign-in screen, which has a sentence for each. */
+/** Error code for the sign-in screen, which has a sentence for each code. */
 export type LoginErrorCode =
   | 'no_code'
   | 'token_exchange_failed'

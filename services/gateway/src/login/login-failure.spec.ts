@@ -5,7 +5,7 @@ import { failureOf } from './login-failure.js';
 const asked = { provider: 'google', issuer: 'https://id.example' };
 
 describe('the log entry of a failed sign-in', () => {
-  it('names the step, the provider and its error code, however deep the library nests it', () => {
+  it('contains the step, the provider and its error code, however deep the library nests the code', () => {
     const refused = Object.assign(new Error('for Ada'), { error: 'invalid_client', status: 401 });
     const cause = new Error('something went wrong', { cause: refused });
     const error = new LoginError('token_exchange_failed', { step: 'tokens', cause });
@@ -18,7 +18,7 @@ describe('the log entry of a failed sign-in', () => {
     });
   });
 
-  it('names the invalid claim, and neither of its values', () => {
+  it('contains the name of the invalid claim, but neither of its values', () => {
     const cause = new Error('unexpected', {
       cause: { claim: 'aud', expected: 'ours', claims: { sub: 'Ada' } },
     });

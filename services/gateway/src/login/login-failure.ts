@@ -2,31 +2,34 @@ import { isServerUnavailable } from '@shadow-guide/kernel';
 import type { LoginError } from './login-error.js';
 
 /**
- * Format of a provider's error code (RFC 6749, section 5.2; OpenID Connect Core 1.0, section 3.1.2.6), which excludes
- * free text.
+ * Matches a provider's error code (RFC 6749, section 5.2; OpenID Connect Core 1.0, section 3.1.2.6). Free text does not
+ * match.
  */
 const CODE = /^[\w.-]{1,60}$/;
-/** Maximum number of library errors around a cause. */
+/** Maximum number of library errors that are nested around a cause. */
 const DEPTH = 4;
 
-/** Log entry of a failed sign-in: nothing that a person wrote or received. */
+/** Log entry of a failed sign-in. It contains nothing that a person wrote or received. */
 export interface LoginFailure {
   readonly code: string;
   readonly step: string;
-  /** A hint for operators about the remedy. */
+  /** Explanation for operators of how to fix the problem. */
   readonly reason?: string;
   readonly provider?: string;
   readonly issuer?: string;
-  /** The provider's own error code. */
+  /** Error code from the provider. */
   readonly providerError?: string;
-  /** The invalid claim, or the invalid attribute of the provider's metadata. */
+  /** Name of the invalid claim, or of the invalid attribute of the provider's metadata. */
   readonly claim?: string;
   /** HTTP status of the provider's response. */
   readonly status?: number;
   readonly away: boolean;
 }
 
-/** @param asked the provider of the sign-in, once it is known */
+/**
+ * Returns the log entry of a failed sign-in.
+ * @param asked the provider of the sign-in, when it is known
+ */
 export function failureOf(error: LoginError, asked?: { provider: string; issuer: string }): LoginFailure {
   const causes = causesOf(error.cause);
   const find = (name: string) => causes.map((cause) => cause[name]).find((value) => value !== undefined);

@@ -15,7 +15,7 @@ import { type LoginRequest, OidcGuard } from './oidc.guard.js';
 import { meansToSignOut } from './sign-out-request.js';
 import { StartSession } from './start-session.js';
 
-/** Sign-in and sign-out: browser navigation, so every response is a redirect. */
+/** Endpoints for sign-in and sign-out. Browsers navigate to them, so every response is a redirect. */
 @ApiTags('gateway.login')
 @Controller()
 @UseFilters(LoginErrorFilter)
@@ -59,7 +59,7 @@ export class LoginController {
 
   @HttpEndpoint(login.logout)
   async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
-    // A person led here by another site stays signed in, and finds "Log out" in the menu of the page.
+    // A person who was sent here by another site stays signed in, and can use "Log out" in the menu of the page.
     if (!meansToSignOut(request.headers, this.origin)) return void reply.redirect('/', 302);
     await this.sessions.end(this.cookies.read(request, 'session'));
     this.cookies.clear(reply, 'session');

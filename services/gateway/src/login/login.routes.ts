@@ -13,7 +13,7 @@ export class CallbackQuery {
 
 const navigation = { output: null, status: 302, access: 'visitor', servedByGateway: true } as const;
 
-/** Browser navigation: routes of the gateway that no screen calls for data. */
+/** Routes of the gateway that browsers navigate to; no screen calls them for data. */
 export const login = contract('gateway.login', {
   startGoogle: endpoint({ http: 'GET /api/auth/google', input: LoginQuery, ...navigation }),
   finishGoogle: endpoint({ http: 'GET /api/auth/google/callback', input: CallbackQuery, ...navigation }),

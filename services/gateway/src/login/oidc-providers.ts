@@ -14,7 +14,10 @@ const CALLBACKS: Record<ProviderName, string> = {
 };
 const TIMEOUT_SECONDS = 5;
 
-/** Creates each provider's Passport strategy when first needed, so that the gateway starts while a provider is down. */
+/**
+ * Creates the Passport strategy of a provider when it is first needed, so that the gateway starts while a provider is
+ * down.
+ */
 @Injectable()
 export class OidcProviders {
   private readonly strategies = new Map<ProviderName, Promise<void>>();
@@ -22,7 +25,7 @@ export class OidcProviders {
   constructor(private readonly config: GatewayConfig) {}
 
   /**
-   * Waits until the provider's strategy can be used; the next sign-in retries a failed discovery.
+   * Waits until the provider's strategy can be used. After a failed discovery, the next sign-in tries again.
    * @throws LoginError `provider_unavailable`
    */
   async ready(name: ProviderName): Promise<void> {
@@ -53,7 +56,8 @@ export class OidcProviders {
       clientSecret ? ClientSecretPost(clientSecret) : None(),
       {
         timeout: TIMEOUT_SECONDS,
-        // Plain HTTP only when the operator has configured a plain address, as for the local test provider.
+        // Plain HTTP is allowed only when the operator has configured an `http:` address, such as the local test
+        // provider's.
         execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
       },
     );

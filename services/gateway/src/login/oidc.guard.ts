@@ -12,9 +12,9 @@ import { redirectPath } from './redirect-path.js';
 export interface LoginRequest extends FastifyRequest {
   /** The object that the strategy uses as a session. */
   session?: Record<string, unknown>;
-  /** After the first half: the provider's address for the sign-in. */
+  /** Address of the provider's sign-in page; set by the first half of the sign-in. */
   authorizationUrl?: string;
-  /** After the second half: the person who has signed in. */
+  /** The person who has signed in; set by the second half of the sign-in. */
   user?: ProviderProfile;
   /** Captures the redirect that Passport writes through Express's API. */
   passportResponse?: { setHeader(name: string, value: string): void; end(): void };
@@ -87,7 +87,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
       const attempt = await this.attempts.take(request, typeof state === 'string' ? state : '');
       request.loginRedirect = attempt?.redirect;
       if (typeof code !== 'string' || code === '') {
-        // Without a sign-in in progress the error is text from anybody.
+        // When no sign-in is in progress, anybody may have written the error text, so it is not used.
         const providerError = attempt && typeof error === 'string' ? error : undefined;
         throw new LoginError('no_code', { step: 'callback', providerError });
       }

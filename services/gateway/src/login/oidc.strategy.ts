@@ -42,16 +42,16 @@ export class OidcStrategy extends Strategy {
   }
 
   /**
-   * The library sends `state` only to providers without PKCE, and no `nonce` with a code; both tie the response to this
-   * tab.
+   * The library sends `state` only to providers without PKCE, and sends no `nonce` with a code. Both are added here,
+   * because both tie the response to this tab.
    */
   override authorizationRequestParams(): URLSearchParams {
     return new URLSearchParams({ state: randomState(), nonce: randomNonce() });
   }
 
   /**
-   * Returns the response's parameters on the configured public address, so that host and scheme rewritten by proxies do
-   * not matter.
+   * Returns the address of the response with the configured public origin, so that a host or scheme rewritten by a
+   * proxy does not matter.
    */
   override currentUrl(request: unknown): URL {
     const current = new URL(this.callback);
@@ -59,13 +59,19 @@ export class OidcStrategy extends Strategy {
     return current;
   }
 
-  /** Treats a request without stored checks as the start of a sign-in; with them it is the provider's response. */
+  /**
+   * Returns whether the request starts a sign-in: it has no stored checks. With stored checks it is the provider's
+   * response.
+   */
   override shouldInitiateAuthRequest(request: unknown): boolean {
     return !(CHECKS in ((request as { session?: object }).session ?? {}));
   }
 }
 
-/** Returns what the provider adds to the ID token; nothing when it has no such endpoint. */
+/**
+ * Returns the claims that the provider's user info endpoint adds to the ID token; no claims when the provider has no
+ * such endpoint.
+ */
 async function userInfo(configuration: Configuration, token: string, subject: string): Promise<object> {
   if (!configuration.serverMetadata().userinfo_endpoint) return {};
   try {

@@ -30,15 +30,18 @@ describe('a profile', () => {
     });
   });
 
-  it.each([[undefined], [false], ['yes'], [1]])('is not verified when the claim is %p', (verified) => {
-    expect(toProfile('google', { ...claims, email_verified: verified })?.emailVerified).toBe(false);
-  });
+  it.each([[undefined], [false], ['yes'], [1]])(
+    'has an unverified email address when the claim is %p',
+    (verified) => {
+      expect(toProfile('google', { ...claims, email_verified: verified })?.emailVerified).toBe(false);
+    },
+  );
 
   it.each([[undefined], [''], ['nobody'], [7]])('is not created from the address %p', (email) => {
     expect(toProfile('google', { ...claims, email })).toBeUndefined();
   });
 
-  it('has no picture when that is not a web address', () => {
+  it('has no picture when the picture claim is not a web address', () => {
     expect(toProfile('google', { ...claims, picture: 'javascript:alert(1)' })?.profileImageUrl).toBeNull();
   });
 });

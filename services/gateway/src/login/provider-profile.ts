@@ -5,8 +5,8 @@ const MAX_URL = 2_000;
 const MAX_EMAIL = 320;
 
 /**
- * Reads a person from OpenID claims (OpenID Connect Core 1.0, section 5.1); Replit uses its own names for some.
- * Undefined without a valid address, which every account needs.
+ * Reads a person from OpenID claims (OpenID Connect Core 1.0, section 5.1). Replit uses its own names for some claims.
+ * Returns undefined without a valid email address, which every account needs.
  */
 export function toProfile(provider: string, claims: Record<string, unknown>): ProviderProfile | undefined {
   const email = text(claims['email'], MAX_EMAIL)?.toLowerCase();

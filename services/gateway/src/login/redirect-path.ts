@@ -5,8 +5,8 @@ const MAX_LENGTH = 2_000;
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /**
- * Returns where to go after a sign-in: the path of a page of this product. Anything else, and anything a browser might
- * read as another host, becomes `/`; so does `/api/logout`, which would end the new session.
+ * Returns the page to open after a sign-in: the path of a page of this product. Any other target, and any target that a
+ * browser might read as another host, becomes `/`. So does `/api/logout`, which would end the new session.
  */
 export function redirectPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH || UNSAFE.test(wanted)) return '/';

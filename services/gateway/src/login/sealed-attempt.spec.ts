@@ -5,7 +5,7 @@ const attempt = { provider: 'google', redirect: '/journal/search?q=grief', check
 const sealed = sealAttempt(attempt, 'token', 'login:a:abc');
 
 describe('a sealed sign-in attempt', () => {
-  it('opens with its browser’s token, under its own key', () => {
+  it('opens with the token of its browser, and only under its own key', () => {
     expect(openAttempt(sealed, 'token', 'login:a:abc')).toEqual(attempt);
   });
 

@@ -14,8 +14,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a sign-in in progress with the browser's token, which is stored nowhere.
- * @param place the key under which it is stored, and without which it cannot be opened
+ * Encrypts a sign-in in progress with the browser's token, which is not stored on the server.
+ * @param place the key under which the attempt is stored, and without which it cannot be opened
  */
 export function sealAttempt(attempt: LoginAttempt, token: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -25,8 +25,8 @@ export function sealAttempt(attempt: LoginAttempt, token: string, place: string)
 }
 
 /**
- * Decrypts an attempt. Undefined when it was not encrypted with this token for this place, such as one from an older
- * release: that sign-in starts over.
+ * Decrypts an attempt. Returns undefined when the attempt was not encrypted with this token for this place, for example
+ * by an older release: that sign-in has to start over.
  */
 export function openAttempt(sealed: string, token: string, place: string): LoginAttempt | undefined {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Returns whether the person means to sign out: it was requested by one of the product's pages, or they opened the
- * address themselves. Browsers send where a navigation started in `Sec-Fetch-Site` (Fetch Metadata), across all its
- * redirects. Browsers that do not, because they are old or the product is served without TLS, send the page in
- * `Referer` unless that page forbids it; programs send neither.
+ * Returns whether the person intended to sign out: one of the product's pages made the request, or the person opened
+ * the address themselves. Browsers send where a navigation started in `Sec-Fetch-Site` (Fetch Metadata), across all its
+ * redirects. Old browsers, and browsers that use the product without TLS, do not send this header; they send the page
+ * in `Referer` unless that page forbids it. Programs send neither header.
  */
 export function meansToSignOut(headers: IncomingHttpHeaders, ours: string): boolean {
   const site = headers['sec-fetch-site'];

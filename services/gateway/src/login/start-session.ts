@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionStore } from '../sessions/index.js';
 import { type UserRecord, UsersRepository } from '../users/index.js';
 
-/** Reason why an account got no session: it was banned or closed at that moment. */
+/** Reason why no session was started for an account: the account was banned or closed at that moment. */
 export type NoSession = 'banned' | 'gone';
 
 /** Starts a session of an account for a browser, and ends the browser's previous session. */
@@ -22,10 +22,10 @@ export class StartSession {
     account: UserRecord,
     adminMark?: string,
   ): Promise<{ token: string } | NoSession> {
-    // A new session id each time.
+    // Every sign-in gets a new session id.
     await this.sessions.end(previous);
     const token = await this.sessions.create(account.id, account, adminMark);
-    // A concurrent ban or closing ended the existing sessions, perhaps before this one was created.
+    // A concurrent ban or closing has ended the existing sessions, perhaps before this session was created.
     const stored = await this.users.findById(account.id);
     if (!stored) {
       await this.sessions.forget(account.id);

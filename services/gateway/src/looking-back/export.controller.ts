@@ -8,10 +8,13 @@ import { OneArchiveAtATime } from '../archive/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
 
-/** Maximum time for a whole file, however slowly it is read. */
+/** Maximum time in milliseconds for the whole file, however slowly it is read. */
 const WHOLE_MS = lookingBack.export.deadlineMs;
 
-/** Exports the journal, or a day of it, as a Markdown file, joined from parts: no process holds all of it. */
+/**
+ * Endpoint that exports the journal, or a day of it, as a Markdown file. The file is joined from parts, so that no
+ * process holds all of it.
+ */
 @ApiTags('journal-ai.looking-back')
 @Controller()
 export class ExportController {
@@ -35,13 +38,13 @@ export class ExportController {
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     };
     reply.raw.once('close', over);
-    // The close event of a client that already left has fired before this listener.
+    // When the client has already disconnected, the close event fired before this listener was added.
     if (reply.raw.destroyed) over();
-    // The first part is fetched before the file starts, so that a refusal can still be sent as JSON.
+    // The first part is fetched before the file starts, so that an error can still be sent as JSON.
     const first = await this.rpc.call(lookingBack.exportPart, { date }, { caller });
     const file = Readable.from(this.partsFrom(first, date, caller), { objectMode: false });
-    // When the reader leaves or the file cannot be completed, the connection is cut, so that the browser does not keep
-    // half a file.
+    // When the client disconnects or the file cannot be completed, the connection is closed abruptly, so that the
+    // browser does not keep half a file.
     const timer = setTimeout(() => file.destroy(new Error('an export took too long')), WHOLE_MS);
     file.once('close', () => clearTimeout(timer));
     reply
@@ -50,7 +53,7 @@ export class ExportController {
       .send(file);
   }
 
-  /** Yields the parts; the next one is requested when the reader has taken the one before. */
+  /** Yields the parts. The next part is requested when the reader has taken the previous one. */
   private async *partsFrom(
     first: ExportPart,
     date: string | undefined,

@@ -7,29 +7,30 @@ import {
 import { logger, Nats } from '@shadow-guide/kernel';
 
 /**
- * Messages that the gateway's replicas publish to each other about people with open tabs, and that services publish to
- * all replicas.
+ * Messages about people with open tabs that the gateway's replicas publish to each other, and messages that services
+ * publish to all replicas.
  */
 export type Notice =
   | { kind: 'plan-changed'; userId: string; changedAt: string }
-  /** `session` is the key of its record, not the cookie's token. */
+  /** `session` is the key of the session's record, not the token in the cookie. */
   | { kind: 'session-ended'; session: string }
   /**
-   * `areAllEnded` is missing in notices of the previous release, which does not find the sessions started by this one.
+   * `areAllEnded` is missing in notices of the previous release, which does not find the sessions started by this
+   * release.
    */
   | { kind: 'signed-out-everywhere'; userId: string; areAllEnded?: boolean }
-  /** From the community service, for every listener. */
+  /** Sent by the community service to every listener. */
   | { kind: 'forum-changed'; promptId: string };
 
-/** A listener for notices. `onGap`: the connection was down for a while, and notices were lost. */
+/** A listener for notices. `onGap` is called when the connection was down for a while, so that notices were lost. */
 export interface NoticeListener {
   onNotice(notice: Notice): void;
   onGap(): void;
 }
 
 /**
- * One subject on which every replica publishes and listens, including to itself. Nothing is stored: notices are hints,
- * and the data is elsewhere.
+ * One subject on which every replica publishes and listens, and on which it also receives its own notices. Notices are
+ * not stored: they only tell tabs to reload data that is stored elsewhere.
  */
 @Injectable()
 export class Notices {
@@ -48,7 +49,10 @@ export class Notices {
     );
   }
 
-  /** Publishes a notice. While NATS is down only this replica's own tabs receive it; the others find out by polling. */
+  /**
+   * Publishes a notice. While NATS is down only this replica's own tabs receive the notice; other tabs detect the
+   * change by polling.
+   */
   publish(notice: Notice): void {
     if (this.nats.isUp) this.nats.connection.publish(GATEWAY_NOTICES_SUBJECT, JSON.stringify(notice));
     else this.listener?.onNotice(notice);

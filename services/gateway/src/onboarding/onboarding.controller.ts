@@ -30,8 +30,8 @@ const completion = {
 } as const;
 
 /**
- * Response of a step without a model's analysis, a little after the time limit of its kind. A safety card or a check-in
- * question waits for no model.
+ * Response of a step without a model's analysis, sent a little after the time limit of its kind. A step with a safety
+ * card or a check-in question is answered at once, without the model.
  */
 export const inOwnWords = {
   afterMs: 15_000,
@@ -39,7 +39,7 @@ export const inOwnWords = {
   of: toOwnWords,
 };
 
-/** The assessment: calls that wait for a model, and the account's flag that it was taken. */
+/** Endpoints of the assessment: calls that wait for a model, and the account's flag that the assessment was taken. */
 @ApiTags('journal-ai.onboarding')
 @Controller()
 export class OnboardingController {
@@ -81,7 +81,7 @@ export class OnboardingController {
   }
 }
 
-/** Returns what follows from an answer without its analysis. */
+/** Returns the response to an answer without an analysis. */
 function toOwnWords({ step, entryId, safety, checkIn }: OnboardingStepState): AnsweredStep {
   return { step, entryId, ...(safety ? { safety } : {}), ...(checkIn ? { checkIn } : {}) };
 }

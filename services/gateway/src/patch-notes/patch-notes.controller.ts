@@ -15,7 +15,7 @@ import { AccountChanges, UsersRepository } from '../users/index.js';
 import { MarkReleaseSeen } from './mark-release-seen.js';
 import { updatesSince } from './updates-since.js';
 
-/** Release notes, which are part of the contracts' facts, and which of them a person has seen. */
+/** Endpoints for release notes, which are part of the contracts' facts, and for marking them as seen. */
 @ApiTags('gateway.patch-notes')
 @Controller()
 export class PatchNotesController {

@@ -1,6 +1,8 @@
 import { LATEST_RELEASE, releaseNotes, releaseVersions, type UpdateCheck } from '@shadow-guide/contracts';
 
-/** Returns the position of a release, higher when newer; -1 for none or an unknown one. */
+/**
+ * Returns the position of a release in the list, which is higher for newer ones; -1 for no release or an unknown one.
+ */
 export function ageOf(version: string | null): number {
   return (releaseVersions as readonly (string | null)[]).indexOf(version);
 }

@@ -17,11 +17,12 @@ const today = { ...generation, start: prompts.startToday };
 const another = { ...generation, start: prompts.startRegeneration };
 
 /**
- * Slightly longer than the service waits for a prompt being made: called after that, it provides one of its library.
+ * Fallback that uses a prompt of the library. Its delay is slightly longer than the service waits for a prompt that is
+ * being written: when called after that, the service provides a prompt of its library.
  */
 export const fromLibrary = { afterMs: 17_000 };
 
-/** Returns a person's daily prompt; waits while one is made. */
+/** Endpoints of a person's daily prompt; a call waits while a prompt is being written. */
 @ApiTags('journal-ai.prompts')
 @Controller()
 export class PromptsController {
@@ -31,7 +32,7 @@ export class PromptsController {
     private readonly callers: Callers,
   ) {}
 
-  /** Never fails because a model is unavailable. */
+  /** Never fails when a model is unavailable. */
   @HttpEndpoint(prompts.getDaily)
   async getDaily(
     @Req() request: FastifyRequest,
@@ -47,7 +48,9 @@ export class PromptsController {
     return this.results.make(today, {}, request, reply, { ...fromLibrary, of: askAgain });
   }
 
-  /** Counts as a message: it may call a model, and the other plans have no daily limit. */
+  /**
+   * Counts as a message to a guide, because it may call a model, and plans other than the free one have no daily limit.
+   */
   @HttpEndpoint(prompts.regenerate, { message: true })
   regenerate(
     @Req() request: FastifyRequest,

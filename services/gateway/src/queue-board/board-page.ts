@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 export const BOARD_FILES = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
 /**
- * Returns the board's page with its own scripts and styles only: its template loads fonts from another host and has an
- * inline style, which the policy forbids.
+ * Returns the board's page with only the board's own scripts and styles. Bull Board's template loads fonts from another
+ * host and has an inline style, both of which the policy forbids.
  */
 export function boardPage({
   basePath,
@@ -25,7 +25,7 @@ export function boardPage({
       ? `<link rel="stylesheet" href="${file}">`
       : `<script defer src="${file}"></script>`,
   );
-  // Browsers do not execute this data; it must not close its element.
+  // Browsers do not execute this data, but the data must not close its script element.
   const config = JSON.stringify(uiConfig).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en" dir="ltr">

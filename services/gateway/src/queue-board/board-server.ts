@@ -7,7 +7,7 @@ import type {
   UIConfig,
 } from '@bull-board/api/typings/app';
 
-/** Adapter that stores what Bull Board registers with its server. */
+/** Adapter that stores the routes and settings which Bull Board registers with its server. */
 export class BoardServer implements IServerAdapter {
   queues: BullBoardQueues = new Map();
   uiConfig: UIConfig = {};
@@ -35,7 +35,7 @@ export class BoardServer implements IServerAdapter {
     return this;
   }
 
-  // Page, files and errors are served by the gateway itself.
+  // The gateway itself serves the page, its files and errors.
   setViewsPath(): this {
     return this;
   }

@@ -17,7 +17,7 @@ import { QueueGauges } from './queue-gauges.js';
 })
 export class QueueBoardModule {}
 
-/** Returns the board's own read-only login; the gateway's when there is one login for all. */
+/** Returns the board's own read-only login; the gateway's login when all processes share one login. */
 function loginOf(redis: RedisSettings, { user, password }: QueueBoardSettings): RedisSettings {
   return user ? { ...redis, user, password } : redis;
 }

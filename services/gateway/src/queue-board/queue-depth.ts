@@ -2,10 +2,10 @@ import type { openQueueToRead } from '@shadow-guide/kernel';
 
 type Queue = ReturnType<typeof openQueueToRead>;
 
-/** Job states that are counted. In BullMQ a paused queue keeps its jobs in `wait`. */
+/** Job states that are counted. In BullMQ, jobs of a paused queue stay in `wait`. */
 const STATES = ['wait', 'active', 'prioritized', 'delayed', 'failed'] as const;
 
-/** Number of jobs in a queue, and the age of the oldest. */
+/** Reads the number of jobs in a queue, and the age of the oldest job. */
 export class QueueDepth {
   constructor(
     private readonly source: Queue,
@@ -21,7 +21,7 @@ export class QueueDepth {
     return this.source.getJobCounts(...STATES);
   }
 
-  /** Returns the age of the next job since it was due; 0 when none waits. */
+  /** Returns the number of seconds since the next job was due; 0 when no job waits. */
   async oldestSeconds(now: number): Promise<number> {
     const id = await this.redis.lindex(this.source.toKey('wait'), -1);
     if (id === null) return 0;

@@ -10,8 +10,8 @@ const showUsed = readGauge('redis_memory_used_bytes', 'Memory that Redis uses');
 const showLimit = readGauge('redis_memory_limit_bytes', 'Memory that Redis may use; 0 is no limit');
 
 /**
- * Metrics of queue depths and Redis memory, as every replica reads them from Redis. The gateway reports them, because a
- * missing worker could not.
+ * Metrics of queue depths and Redis memory, which every replica reads from Redis. The gateway reports them, because a
+ * worker that is down could not.
  */
 @Injectable()
 export class QueueGauges implements OnModuleInit, BeforeApplicationShutdown {

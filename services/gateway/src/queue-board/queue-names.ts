@@ -1,4 +1,4 @@
-/** Every queue of the product; a test compares this list with the queue tables of the services. */
+/** Names of every queue of the product. A test compares this list with the queue tables of the services. */
 export const queueNames = [
   'chat',
   'chat-premium',

@@ -6,7 +6,7 @@ type Queue = ReturnType<typeof openQueueToRead>;
 type Job = NonNullable<Awaited<ReturnType<BullMQAdapter['getJob']>>>;
 type Schedulers = ReturnType<BullMQAdapter['getJobSchedulers']>;
 
-/** Maximum jobs per page, whatever was requested. */
+/** Maximum number of jobs per page, whatever the request says. */
 const MOST_JOBS = 100;
 const FAILED = 'The reason is in the log of the service, under the id of the job.';
 
@@ -47,7 +47,10 @@ export class ReadOnlyQueue extends BullMQAdapter {
   }
 }
 
-/** Listed explicitly, so that a field added by a later version is not shown by default. */
+/**
+ * Returns the fields of a job that are shown. The fields are listed explicitly, so that a field added by a later
+ * version of BullMQ is not shown.
+ */
 function shownOf(job: QueueJobJson): QueueJobJson {
   const { id, name, timestamp, processedOn, finishedOn, attemptsMade, delay } = job;
   return {

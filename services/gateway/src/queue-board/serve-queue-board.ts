@@ -11,7 +11,7 @@ import type { QueueBoard } from './queue-board.js';
 
 const STATIC = join(BOARD_FILES, 'dist/static');
 
-/** The read-only routes of Bull Board. */
+/** Patterns of Bull Board's read-only routes. */
 const READABLE = new Set([
   '/api/queues',
   '/api/job-schedulers',
@@ -22,7 +22,10 @@ const READABLE = new Set([
   '/api/queues/:queueName/:jobId',
 ]);
 
-/** For operators only; for a changing request the Origin is checked too, before it is refused. */
+/**
+ * Rules of the board's routes: they are for operators only. For a request that would change something, the Origin is
+ * checked before the request is refused.
+ */
 const config: RouteRules = { access: 'admin' };
 
 /** Serves Bull Board to operators, read-only. */

@@ -2,8 +2,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis, Result } from 'ioredis';
 
 /**
- * Result of the script `admit`: 0 and the stored data of the session; or the milliseconds to wait and which limit was
- * exceeded; or -1 and a session record that lacks its person's key name.
+ * Result of the script `admit`. Either 0 and the stored data of the session; or the milliseconds to wait and the limit
+ * that was exceeded; or -1 and a session record that lacks its person's key name.
  */
 export type AdmitAnswer = [
   wait: number,
@@ -23,7 +23,7 @@ declare module 'ioredis' {
       personCalls: number,
       messages: number,
       providerCalls: number,
-      /** The name from {@link PersonKeys}, for a record that lacks it; empty otherwise. */
+      /** The person's key name from {@link PersonKeys}, for a record that lacks it; otherwise empty. */
       personKey: string,
     ): Result<AdmitAnswer, Context>;
     createSession(key: string, index: string, value: string, ttl: number, now: number): Result<1, Context>;
@@ -52,8 +52,8 @@ declare module 'ioredis' {
 }
 
 /**
- * Counts in a window of one minute per key, which starts with the first count. Past the limit it returns the time until
- * the window ends.
+ * Lua function that counts a call in a window of one minute per key. The window starts with the first count. Past the
+ * limit it returns the time until the window ends, in milliseconds.
  */
 const COUNT = `
 local function count(key, limit)
@@ -64,9 +64,9 @@ local function count(key, limit)
 end`;
 
 /**
- * Returns everything a request needs before its handler runs, in one round trip. A limit of 0 is not counted. Data that
- * a gateway of the previous release wrote under the person's id takes precedence where it exists: this release then
- * writes both.
+ * Redis script that returns everything a request needs before its handler runs, in one round trip. A limit of 0 is not
+ * counted. When a gateway of the previous release has written data under the person's id, that data takes precedence:
+ * this release writes both keys while it exists.
  */
 const ADMIT = `${COUNT}
 local wait = count('limit:address:' .. ARGV[1], tonumber(ARGV[2]))
@@ -102,7 +102,7 @@ redis.call('ZADD', KEYS[2], ARGV[3] + ARGV[2], KEYS[1])
 redis.call('EXPIRE', KEYS[2], ARGV[2])
 return 1`;
 
-/** Never restores a session that was just ended. */
+/** Redis script that extends a session. It never restores a session that was just ended. */
 const EXTEND = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'XX', 'EX', ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[2], ARGV[3] + ARGV[2], KEYS[1])
@@ -115,7 +115,7 @@ for _, key in ipairs(keys) do redis.call('DEL', key) end
 redis.call('DEL', KEYS[1], KEYS[2])
 return #keys`;
 
-/** Ends the sessions whose expiry was set before; one that started since stays. */
+/** Redis script that ends the sessions whose expiry time is before the given one. Sessions that started later stay. */
 const END_BEFORE = `
 local keys = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[1])
 for _, key in ipairs(keys) do redis.call('DEL', key) end
@@ -127,7 +127,10 @@ redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 redis.call('SET', KEYS[2], ARGV[1], 'XX', 'KEEPTTL')
 return 1`;
 
-/** Also under the earlier name when a gateway of the previous release has served the person. */
+/**
+ * Redis script that stores which services are refused for a person. It also writes the earlier key name when a gateway
+ * of the previous release has served the person.
+ */
 const HOLD = `
 local function hold(key)
   for index = 2, #ARGV do redis.call('SADD', key, ARGV[index]) end
@@ -137,7 +140,10 @@ hold(KEYS[1])
 if redis.call('EXISTS', KEYS[2], KEYS[3]) > 0 then hold(KEYS[2]) end
 return 1`;
 
-/** Keeps the stored role: a caller with an older read must not restore a role that was revoked. */
+/**
+ * Redis script that replaces the time zone and keeps the stored role: a caller with outdated data must not restore a
+ * role that was revoked.
+ */
 const REPLACE_TIMEZONE = `
 for _, key in ipairs(KEYS) do
   local old = redis.call('GET', key)
@@ -145,7 +151,9 @@ for _, key in ipairs(KEYS) do
 end
 return 1`;
 
-/** Keeps the newest change, whatever the order of arrival; ISO 8601 instants compare as text. */
+/**
+ * Redis script that keeps the newest change, whatever the order of arrival. ISO 8601 instants can be compared as text.
+ */
 const REPLACE_ENTITLEMENTS = `
 for _, key in ipairs(KEYS) do
   local old = redis.call('GET', key)
@@ -155,7 +163,7 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2], 'XX', 'PX', ARGV[3])
 return 1`;
 
-/** The connection that holds sessions, limits and cached entitlements, with the scripts that change them in one step. */
+/** The Redis connection for sessions, limits and cached entitlements, with the scripts that change them in one step. */
 export class SessionRedis implements OnApplicationShutdown {
   constructor(readonly redis: Redis) {
     // Commands of concurrent requests are sent together.

@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Share of a person's limit that calls to the payment provider may use: each is several calls there, and a few people
- * could exhaust its limit.
+ * Fraction of a person's call limit that may be calls to the payment provider. Each such call makes several calls at
+ * the provider, and a few people could exhaust the provider's limit.
  */
 const PROVIDER_SHARE = 0.2;
 
@@ -31,12 +31,12 @@ const PROVIDER_SHARE = 0.2;
 const NO_SESSION = 'session:';
 
 /**
- * The guard of every `/api` route: counts the request against its limits, identifies the caller and checks their
- * access, before the body is read. One round trip to Redis.
+ * The guard of every `/api` route. Before the body is read, it counts the request against its limits, identifies the
+ * caller and checks the caller's access, with one round trip to Redis.
  */
 @Injectable()
 export class Admission {
-  /** When exceeded limits open again, by session key or address. */
+  /** Times at which exceeded limits open again, by session key or address. */
   private readonly shut = new LRUCache<string, number>({ max: 10_000 });
   private readonly refusals = new HeldRefusals();
 
@@ -53,7 +53,7 @@ export class Admission {
 
   /**
    * @throws DomainError `too_many_requests`, `unauthenticated`, `admin_only`, or the error of an unavailable Redis: a
-   * person whose session cannot be read is not "signed out"
+   * person whose session cannot be read is not treated as signed out
    */
   async admit(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
     const token = this.cookies.read(request, 'session');
@@ -64,8 +64,8 @@ export class Admission {
     let [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules);
     const earlier = wait < 0 && session ? this.records.read(key, session) : null;
     if (earlier) {
-      // A record of the previous release: the script runs again with the person's key name, and the record is
-      // rewritten, so that this happens once.
+      // The record was written by the previous release. The script runs again with the person's key name, and the
+      // record is rewritten, so that this second run happens only once.
       const person = this.names.ofPerson(earlier.userId);
       [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules, person);
       await this.store.extend(token!, { ...earlier, extendedAt: 0 });
@@ -84,7 +84,7 @@ export class Admission {
     }
     this.correctHint(request, reply);
     checkAccess(rules, request.person);
-    // Data stored there now would be erased with the rest.
+    // Data stored in that service now would be erased by the running erasure.
     if (request.person && rules.owner && erasing?.includes(rules.owner)) throw unavailable();
   }
 
@@ -102,7 +102,10 @@ export class Admission {
     );
   }
 
-  /** Sets or clears the hint cookie to match the session, for example when the session ended elsewhere. */
+  /**
+   * Sets or clears the hint cookie so that it matches the session, for example when the session was ended in another
+   * browser.
+   */
   private correctHint(request: FastifyRequest, reply: FastifyReply): void {
     if (this.cookies.hasHint(request) === (request.person !== null)) return;
     if (request.person) this.cookies.setHint(reply);
@@ -116,7 +119,8 @@ export class Admission {
   }
 
   /**
-   * Refuses a caller who continues past a limit from memory until it opens, with a delay: a flood must not reach Redis.
+   * Refuses a caller who continues past a limit, without a call to Redis and with a delay, until the limit opens: a
+   * flood of requests must not reach Redis.
    */
   private async refuseLate(key: string, address: string, shutForMs: number): Promise<void> {
     await this.refusals.hold(shutForMs);

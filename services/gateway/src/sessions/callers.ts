@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { EntitlementsCache } from '../entitlements/index.js';
 import { readLocale } from '../users/index.js';
 
-/** Builds the caller of an envelope: the person for whom a service works. */
+/** Builds the caller that a call to a service contains: the person for whom the service works. */
 @Injectable()
 export class Callers {
   constructor(private readonly entitlements: EntitlementsCache) {}
 
-  /** Returns the caller; undefined for a visitor. It waits only when billing has to be called. */
+  /** Returns the caller; undefined for a visitor. The result is a promise only when billing has to be called. */
   of(request: FastifyRequest): Caller | Promise<Caller> | undefined {
     const { person } = request;
     if (!person) return undefined;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns what counts as one address for the limits: an IPv4 address, or the /64 network of an IPv6 one, because a
- * single subscriber has at least that many addresses.
+ * Returns the address that is used for limits: an IPv4 address, or the /64 network of an IPv6 address, because a single
+ * subscriber has at least that many addresses.
  */
 export function limitAddress(ip: string): string {
   if (!ip.includes(':')) return ip;

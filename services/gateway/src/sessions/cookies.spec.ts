@@ -18,7 +18,7 @@ function linesOf(work: (reply: FastifyReply) => void): string[] {
 const request = (cookie: string) => ({ headers: { cookie } }) as FastifyRequest;
 
 describe('the session cookie', () => {
-  it('is Secure and bound to this host when the product is served over https', () => {
+  it('is Secure and bound to its host when the product is served over https', () => {
     const [line] = linesOf((reply) => cookiesFor('https://guide.example').set(reply, 'session', 'abc'));
     expect(line).toMatch(/^__Host-shadow_session=abc; /);
     for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) {
@@ -33,23 +33,23 @@ describe('the session cookie', () => {
     expect(line).not.toContain('Secure');
   });
 
-  it('is found among other cookies, and a similar name does not match', () => {
+  it('is found among other cookies, and a cookie with a similar name is not used', () => {
     const cookies = cookiesFor('http://localhost:3000');
     expect(cookies.read(request('a=1; shadow_session=abc; b=2'), 'session')).toBe('abc');
     expect(cookies.read(request('not_shadow_session=abc'), 'session')).toBeUndefined();
     expect(cookies.read(request(''), 'session')).toBeUndefined();
   });
 
-  it('is removed by sending an expired one', () => {
+  it('is removed by sending an expired cookie', () => {
     const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').clear(reply, 'session'));
     expect(line).toContain('Max-Age=0');
   });
 });
 
-describe('the hint cookie for a possible session', () => {
+describe('the hint cookie, which says that a session may exist', () => {
   const cookies = cookiesFor('https://guide.example');
 
-  it('is set and removed with the session cookie, and readable by scripts', () => {
+  it('is set and removed with the session cookie, and scripts can read it', () => {
     const [, set] = linesOf((reply) => cookies.set(reply, 'session', 'abc'));
     expect(set).toBe('maybe_signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax');
     const [, cleared] = linesOf((reply) => cookies.clear(reply, 'session'));

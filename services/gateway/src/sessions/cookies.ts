@@ -9,9 +9,9 @@ const LOGIN_SECONDS = 600;
 const HINT = `${SESSION_HINT_COOKIE}=1`;
 
 /**
- * The product's cookies: the session's, one that ties a sign-in in progress to its browser, and a hint beside the
- * session's that scripts may read: it says whether there may be a session, so that a page can be drawn before that is
- * known.
+ * The product's cookies: the cookie of the session, the cookie that ties a sign-in in progress to its browser, and the
+ * hint cookie. Scripts may read the hint cookie: it says whether a session may exist, so that a page can be drawn
+ * before the session is checked.
  */
 @Injectable()
 export class Cookies {
@@ -21,7 +21,7 @@ export class Cookies {
   constructor(config: GatewayConfig) {
     const secure = config.publicUrl.startsWith('https:');
     this.options = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
-    // The prefix makes browsers refuse a cookie of this name that another host of the domain has set.
+    // With this prefix, browsers refuse a cookie of the same name that another host of the domain has set.
     const prefix = secure ? '__Host-' : '';
     this.names = { session: `${prefix}shadow_session`, login: `${prefix}shadow_login` };
   }

@@ -12,7 +12,7 @@ describe('a delayed refusal', () => {
     expect(await first(held.hold(1), held.hold(60_000))).toBe('one');
   });
 
-  it('is not delayed when too many already are', async () => {
+  it('is not delayed when too many refusals are already delayed', async () => {
     const held = new HeldRefusals({ ms: 200, atOnce: 2 });
     const both = Promise.all([held.hold(60_000), held.hold(60_000)]).then(() => undefined);
     expect(await first(both, held.hold(60_000))).toBe('other');

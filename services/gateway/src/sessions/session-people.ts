@@ -6,7 +6,10 @@ import { type AccountSnapshot, readAccount, SessionStore } from './session.store
 import type { SessionPerson } from './session-person.js';
 import type { SessionRecord } from './session-records.js';
 
-/** Reads the person of a session from Redis's answer; queries the database only when their account is not in Redis. */
+/**
+ * Reads the person of a session from the data that Redis returned. Queries the database only when the person's account
+ * is not in Redis.
+ */
 @Injectable()
 export class SessionPeople {
   constructor(
@@ -16,7 +19,7 @@ export class SessionPeople {
     private readonly entitlements: EntitlementsCache,
   ) {}
 
-  /** Returns the person. Null when the account is gone or banned; its sessions end then. */
+  /** Returns the person; null when the account is deleted or banned, in which case its sessions are ended. */
   async read(
     request: FastifyRequest,
     { userId, adminMark }: SessionRecord,
@@ -27,7 +30,8 @@ export class SessionPeople {
     if (!snapshot) return null;
     const person: SessionPerson = {
       userId,
-      // All three are required: this session's sign-in, the latest sign-in, and an address that is still listed.
+      // An admin needs three things: an admin mark from this session's sign-in, the admin role from the latest sign-in,
+      // and an address that is still listed.
       role: adminMark && this.admins.isListed(adminMark) ? snapshot.role : 'user',
       timezone: snapshot.timezone,
       entitlements: this.entitlements.read(userId, entitlements),

@@ -15,7 +15,7 @@ describe('the record of a session', () => {
   it.each([
     ['an ordinary one', ordinary],
     ['an admin’s', { ...ordinary, adminMark: 'bWFyaw' }],
-  ])('%s is read as it was written', (_, record) => {
+  ])('%s is read back unchanged', (_, record) => {
     expect(records.read('session:a', records.write('session:a', record))).toEqual(record);
   });
 

@@ -6,25 +6,26 @@ import { PersonKeys } from '../redis/index.js';
 /** A session as stored in Redis. */
 export interface SessionRecord {
   readonly userId: string;
-  /** When its expiry was last moved, in Unix seconds. */
+  /** Time at which the session's expiry was last extended, in Unix seconds. */
   readonly extendedAt: number;
   /**
-   * Represents the listed admin address whose sign-in started the session. Later sign-ins of the same account do not
-   * add it.
+   * Mark of the listed admin address whose sign-in started the session. Later sign-ins of the same account do not add a
+   * mark.
    */
   readonly adminMark?: string;
 }
 
 /** Length of a UUID; the scripts of `redis/session-redis.ts` rely on it too. */
 const ID_LENGTH = 36;
-/** Placeholder for the mark in a session that is not an admin's. */
+/** Placeholder for the admin mark in a session without the admin role. */
 const NO_MARK = '-';
 
 /**
- * Reads and writes a session's record: `userId extendedAt adminMark person`, where the mark is `-` unless an admin
- * signed in and `person` is their key name in Redis, followed by `.seal`, an HMAC-SHA-256 over the record's key and the
- * text before it. Gateways of the previous release write `userId extendedAt` or `userId extendedAt adminMark`, and can
- * read this one. A writer to Redis without the secret can neither create nor change a session.
+ * Reads and writes the record of a session: `userId extendedAt adminMark person`, followed by `.seal`. The mark is `-`
+ * unless an admin signed in, `person` is the person's key name in Redis, and the seal is an HMAC-SHA-256 over the
+ * record's key and the text before the seal. Gateways of the previous release write `userId extendedAt` or
+ * `userId extendedAt adminMark`, and can read this format. Somebody who can write to Redis but does not know the secret
+ * can neither create nor change a session.
  */
 @Injectable()
 export class SessionRecords {
@@ -37,7 +38,7 @@ export class SessionRecords {
     this.secret = config.sessionSecret;
   }
 
-  /** Returns the record; null for one that no gateway with this secret wrote under this key. */
+  /** Returns the record; null when no gateway with this secret wrote the record under this key. */
   read(key: string, text: string): SessionRecord | null {
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(end, 0));

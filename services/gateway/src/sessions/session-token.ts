@@ -5,11 +5,11 @@ import { GatewayConfig } from '../config.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The token in a session's cookie, and the key of its record. */
+/** Creates the token in a session's cookie, and derives the key of the session's record. */
 @Injectable()
 export class SessionTokens {
   private readonly secret: string;
-  /** Cached, because a browser sends the same token with every request. */
+  /** Cached keys by token, because a browser sends the same token with every request. */
   private readonly keys = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(config: GatewayConfig) {
@@ -22,8 +22,8 @@ export class SessionTokens {
   }
 
   /**
-   * Returns the key of a token's record; undefined for an invalid token. The key does not reveal the token to a reader
-   * of Redis.
+   * Returns the key of a token's record; undefined for an invalid token. A reader of Redis cannot derive the token from
+   * the key.
    */
   keyOf(purpose: 'session' | 'login', token: string | undefined): string | undefined {
     if (!token) return undefined;

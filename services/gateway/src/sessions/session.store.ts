@@ -7,17 +7,17 @@ import { type SessionRecord, SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
 
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
-/** Minimum interval between extensions of a session, so that most reads need no write. */
+/** Minimum interval in seconds between two extensions of a session, so that most requests need no write. */
 const EXTEND_AFTER_SECONDS = 86_400;
 /**
- * Longer than the interval between two attempts of an erasure: a service whose release was lost is available again
- * after it.
+ * Time in seconds for which calls to a service are refused: longer than the interval between two attempts of an
+ * erasure. When the release of a service is lost, the service is available again after this time.
  */
 const HOLD_SECONDS = 120;
 /** Maximum number of sessions looked up with one command. */
 const BATCH = 500;
 
-/** The part of an account that all sessions of a person share: a change in one place applies to all at once. */
+/** The part of an account that all sessions of a person share: a change applies to all sessions at once. */
 export interface AccountSnapshot {
   role: 'user' | 'admin';
   timezone: string;
@@ -25,9 +25,9 @@ export interface AccountSnapshot {
 
 /**
  * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<person>` the keys of the person's
- * sessions, `account:<person>` the person's snapshot, `erasing:<person>` the services that are still erasing the
- * person's data; in key names a person is a keyed hash ({@link PersonKeys}). A session ends after 30 days without use,
- * or at once by `end` and `endAll`.
+ * sessions, `account:<person>` the snapshot of the person's account, and `erasing:<person>` the services that are still
+ * erasing the person's data. In key names a person is a keyed hash ({@link PersonKeys}). A session ends after 30 days
+ * without use, or at once by `end` and `revokeAllSessions`.
  */
 @Injectable()
 export class SessionStore {
@@ -41,8 +41,8 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session; returns the token for its cookie.
-   * @param adminMark mark of the address that the person signed in with, when it is an admin address
+   * Starts a session and returns the token for its cookie.
+   * @param adminMark mark of the address with which the person signed in, when it is an admin address
    */
   async create(userId: string, account: AccountSnapshot, adminMark?: string): Promise<string> {
     const token = this.tokens.create();
@@ -55,7 +55,7 @@ export class SessionStore {
     return token;
   }
 
-  /** Extends a session; false when that is not due or the session was ended meanwhile. */
+  /** Extends a session. Returns false when the extension is not due yet, or when the session was ended meanwhile. */
   async extend(token: string, record: SessionRecord): Promise<boolean> {
     const { userId, extendedAt } = record;
     const now = this.nowSeconds();
@@ -72,7 +72,7 @@ export class SessionStore {
     return extended === 1;
   }
 
-  /** Returns whether this is the token of a session; true also when Redis cannot be read. */
+  /** Returns whether the token belongs to a session; also true when Redis cannot be read. */
   async mayBeOne(token: string): Promise<boolean> {
     const key = this.tokens.keyOf('session', token);
     if (!key) return false;
@@ -97,7 +97,7 @@ export class SessionStore {
     await Promise.all(indexes.map((index) => this.sessions.redis.zrem(index, key)));
   }
 
-  /** Ends every session of a person, everywhere and at once. Returns how many there were. */
+  /** Ends every session of a person, at every gateway and at once, and returns the number of sessions. */
   async revokeAllSessions(userId: string): Promise<number> {
     const ended = await this.sessions.redis.endSessions(...this.names.namesOf('sessions-of', userId));
     this.notices.publish({ kind: 'signed-out-everywhere', userId, areAllEnded: true });
@@ -105,22 +105,22 @@ export class SessionStore {
   }
 
   /**
-   * Ends sessions that a gateway of the previous release missed when it ended all sessions of the person; sessions
-   * started since stay.
+   * Ends sessions of the person that a gateway of the previous release missed when it signed the person out everywhere.
+   * Sessions started after that stay.
    */
   async endMissed(userId: string): Promise<void> {
     await this.sessions.redis.endSessionsBefore(this.indexOf(userId), this.nowSeconds() + LIFE_SECONDS);
   }
 
-  /** Ends every session of a closed account, and deletes the data beside them. */
+  /** Ends every session of a closed account, and deletes the other data of the account in Redis. */
   async forget(userId: string): Promise<void> {
     await this.revokeAllSessions(userId);
     await this.sessions.redis.del(...this.accountOf(userId), ...this.erasingOf(userId));
   }
 
   /**
-   * Refuses the person's calls to these services for two minutes, or until each is released. Every attempt of an
-   * erasure renews it.
+   * Refuses the person's calls to the given services for two minutes, or until each service is released. Every attempt
+   * of an erasure renews the two minutes.
    */
   async holdServices(userId: string, services: readonly string[]): Promise<void> {
     if (services.length === 0) return;
@@ -132,7 +132,7 @@ export class SessionStore {
     await Promise.all(this.erasingOf(userId).map((key) => this.sessions.redis.srem(key, service)));
   }
 
-  /** Returns which of these sessions, by the keys of their records, have ended. */
+  /** Returns the keys of those of the given sessions that have ended. */
   async findEnded(keys: readonly string[]): Promise<Set<string>> {
     const ended = new Set<string>();
     for (let start = 0; start < keys.length; start += BATCH) {
@@ -143,7 +143,7 @@ export class SessionStore {
     return ended;
   }
 
-  /** Applies a change that is already stored to every session of a person. */
+  /** Applies a change of the account to every session of a person; the change is already stored in the database. */
   async setAccount(userId: string, account: AccountSnapshot): Promise<void> {
     await this.sessions.redis.setAccount(...this.accountOf(userId), textOf(account), LIFE_SECONDS);
   }
@@ -153,7 +153,7 @@ export class SessionStore {
     await this.sessions.redis.replaceTimezone(...this.accountOf(userId), timezone);
   }
 
-  /** Restores an expired snapshot; never overwrites a newer one. */
+  /** Restores an expired snapshot of an account; never overwrites a newer snapshot. */
   async restoreAccount(userId: string, account: AccountSnapshot): Promise<void> {
     await this.sessions.redis.set(this.accountOf(userId)[0], textOf(account), 'EX', LIFE_SECONDS, 'NX');
   }
@@ -175,7 +175,7 @@ export class SessionStore {
   }
 }
 
-/** Parses what `setAccount` wrote. */
+/** Parses the value that `setAccount` wrote. */
 export function readAccount(text: string): AccountSnapshot {
   const space = text.indexOf(' ');
   return { role: text.slice(0, space) as AccountSnapshot['role'], timezone: text.slice(space + 1) };

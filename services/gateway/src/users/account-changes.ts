@@ -5,7 +5,9 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { toAccountFacts, type UserRecord } from './user-record.js';
 import { type AccountChange, UsersRepository } from './users.repository.js';
 
-/** Changes accounts; each change sends an event, in its transaction, to the list of accounts. */
+/**
+ * Changes accounts. In the same transaction, each change sends an event to the service that keeps the list of accounts.
+ */
 @Injectable()
 export class AccountChanges {
   constructor(
@@ -14,7 +16,7 @@ export class AccountChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores the person's choice; sends no event when nothing changed. */
+  /** Stores a setting that the person chose; sends no event when nothing changed. */
   async change(userId: string, change: AccountChange): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       const changed = await this.users.change(userId, change, transaction);
@@ -22,7 +24,7 @@ export class AccountChanges {
     });
   }
 
-  /** Sends the unchanged account again after an import, so that the list of accounts refreshes its figures. */
+  /** Sends the event of an account again after an import, so that the list of accounts refreshes its figures. */
   async republish(userId: string): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       const account = await this.users.lock(userId, transaction);
@@ -30,7 +32,7 @@ export class AccountChanges {
     });
   }
 
-  /** @param account as just written by the transaction, with its change count increased */
+  /** @param account the account as the transaction has just written it, with an increased change count */
   publish(account: UserRecord, transaction: PipelinedTransaction): void {
     this.outbox.publish(transaction, accountChanged, toAccountFacts(account));
   }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
 
-/** The verified addresses of admins, as configured at this process's start. */
+/** The verified email addresses of admins, as configured when this process started. */
 @Injectable()
 export class AdminAddresses {
   private readonly marks: ReadonlyMap<string, string>;
@@ -14,12 +14,15 @@ export class AdminAddresses {
     this.known = new Set(this.marks.values());
   }
 
-  /** Returns the mark of a session started with this verified address; undefined when the address is not listed. */
+  /**
+   * Returns the admin mark for a session started with the given verified address; undefined when the address is not
+   * listed.
+   */
   markOf(email: string): string | undefined {
     return this.marks.get(email);
   }
 
-  /** Returns whether a session's mark belongs to an address that is still listed. */
+  /** Returns whether the admin mark of a session belongs to an address that is still listed. */
   isListed(mark: string): boolean {
     return this.known.has(mark);
   }

@@ -4,14 +4,14 @@ import { USER_COLUMNS, type UserRecord } from './user-record.js';
 import { UsersRepository } from './users.repository.js';
 
 /**
- * Maximum per person; more are not expected, since each belongs to an identity that was unverified at its first
- * sign-in.
+ * Maximum number of earlier accounts per person. More are not expected, since each belongs to an identity that was
+ * unverified at its first sign-in.
  */
 const MOST = 20;
 
 /**
- * Accounts that a person had before their address was verified. Their data is not moved; they can be opened from the
- * account of the address.
+ * Accounts that a person had before their address was verified. The data of these accounts is not moved; they can be
+ * opened from the account of the verified address.
  */
 @Injectable()
 export class EarlierAccounts {
@@ -20,14 +20,16 @@ export class EarlierAccounts {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Makes an identity open another account from now on; its previous account stays with the person. */
+  /**
+   * Makes an identity open another account from now on. The identity's previous account stays available to the person.
+   */
   async leave(
     id: string,
     { provider, subject }: { provider: string; subject: string },
     accountId: string,
     transaction: PipelinedTransaction,
   ): Promise<void> {
-    // Locks the account first, in the same order as closing does.
+    // The account is locked first, in the same order as when an account is closed.
     await this.users.lock(id, transaction);
     transaction.send(
       'earlier-accounts-identity',
@@ -42,7 +44,7 @@ export class EarlierAccounts {
     );
   }
 
-  /** Lists the accounts, the latest used first. */
+  /** Lists the earlier accounts of a person, the most recently used first. */
   list(userId: string, transaction?: PipelinedTransaction): Promise<UserRecord[]> {
     return this.database.query<UserRecord>(
       'earlier-accounts-list',

@@ -16,7 +16,7 @@ describe('the locale of a request', () => {
     [undefined, 'en'],
     ['x'.repeat(600), 'en'],
     ['en-Latn-US-u-ca-islamicc-tz-uslax, it;q=0.5', 'it'],
-  ])('for %p is %s', (header, locale) => {
+  ])('for the header %p is %s', (header, locale) => {
     expect(readLocale(header)).toBe(locale);
   });
 });

@@ -4,7 +4,10 @@ const DEFAULT_LOCALE = 'en';
 const MAX_LENGTH = 35;
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** Returns the browser's first choice as a BCP 47 tag, from `Accept-Language`; `en` when it is missing or invalid. */
+/**
+ * Returns the browser's first choice of language as a BCP 47 tag, from `Accept-Language`; `en` when the header is
+ * missing or invalid.
+ */
 export function readLocale(acceptLanguage: string | undefined): string {
   if (!acceptLanguage || acceptLanguage.length > 500) return DEFAULT_LOCALE;
   const seen = known.get(acceptLanguage);
@@ -30,7 +33,7 @@ function firstChoice(header: string): string {
   return best?.tag ?? DEFAULT_LOCALE;
 }
 
-/** Returns the canonical form, which is longer for some tags. */
+/** Returns the canonical form of a language tag, which is longer for some tags. */
 function canonical(tag: string): string | undefined {
   try {
     const [locale] = tag === '*' || tag.length > MAX_LENGTH ? [] : Intl.getCanonicalLocales(tag);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OneAtATime } from './one-at-a-time.js';
 
-describe('work under one key', () => {
+describe('work with the same key', () => {
   it('runs one after the other, even after a failure', async () => {
     const turns = new OneAtATime();
     const seen: string[] = [];

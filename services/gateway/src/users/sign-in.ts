@@ -9,14 +9,14 @@ import { EarlierAccounts } from './earlier-accounts.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
-/** The person who has signed in, according to the provider. `email` is in lower case. */
+/** The person who has signed in, as the provider describes them. `email` is in lower case. */
 export interface ProviderProfile {
   provider: string;
   /** The provider's own permanent id of the person. */
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The username at the provider; many providers send none. */
+  /** The person's username at the provider; null when the provider sends none. */
   username: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -36,8 +36,9 @@ export class SignIn {
   ) {}
 
   /**
-   * A verified address belongs to one account, whichever provider it came through; an unverified one opens only its own
-   * identity's account. This sign-in alone decides whether the account is an admin's.
+   * Returns the account to sign in to. A verified address belongs to one account, whichever provider confirmed it; an
+   * unverified address opens only the account of its own identity. This sign-in alone decides whether the account has
+   * the admin role.
    */
   run(profile: ProviderProfile): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
@@ -49,8 +50,8 @@ export class SignIn {
       if (!account) return this.open(profile, transaction);
       if (joins) await this.earlier.leave(own.id, { provider, subject }, account.id, transaction);
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
-      // An account with its own verified address does not take over the address of another account: the two do not
-      // merge.
+      // An account with its own verified address does not take over the address of another account, so that the two
+      // accounts do not merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
       const changes = {
         email: takesEmail ? email : account.email,
@@ -75,7 +76,7 @@ export class SignIn {
     });
   }
 
-  /** Returns the admin mark for the new session, if this sign-in is an admin's. */
+  /** Returns the admin mark for the new session; undefined when the sign-in is not an admin's. */
   adminMarkOf({ email, emailVerified }: ProviderProfile): string | undefined {
     return emailVerified ? this.admins.markOf(email) : undefined;
   }
@@ -99,7 +100,7 @@ export class SignIn {
     return created;
   }
 
-  /** Carries over from a closed account what is granted only once, and bans. */
+  /** Carries over from the person's closed account what is granted only once, and a ban. */
   private goOn(
     former: FormerAccount,
     { id: userId, created_at: at, ban_changes: change }: UserRecord,
@@ -115,7 +116,8 @@ export class SignIn {
   }
 
   /**
-   * Returns the role. It depends on this sign-in only, not on what the account had before or which address it keeps.
+   * Returns the role. The role depends only on this sign-in, not on the account's previous role or on the address that
+   * the account keeps.
    */
   private roleOf(profile: ProviderProfile): UserChanges['role'] {
     return this.adminMarkOf(profile) === undefined ? 'user' : 'admin';
@@ -123,8 +125,8 @@ export class SignIn {
 }
 
 /**
- * Returns whether the identity may switch to the account of its address: only from an account without a verified
- * address, and not to escape a ban.
+ * Returns whether the identity may switch from its account to the account of its address. It may switch only from an
+ * account without a verified address that is not banned.
  */
 function mayLeave(account: UserRecord): boolean {
   return !account.email_verified && account.banned_at === null;

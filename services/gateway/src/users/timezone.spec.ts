@@ -12,11 +12,11 @@ describe('a time zone', () => {
     expect(readTimezone(name)).toBe(name);
   });
 
-  it('keeps an alias that a system uses for it', () => {
+  it('keeps an alias that a system uses for the zone', () => {
     expect(readTimezone('Asia/Kolkata')).toBe('Asia/Kolkata');
   });
 
-  it('is converted to its canonical case', () => {
+  it('is converted to the usual upper and lower case', () => {
     expect(readTimezone('europe/berlin')).toBe('Europe/Berlin');
   });
 

@@ -2,8 +2,8 @@ const known = new Map<string, string | undefined>();
 const MAX_KNOWN = 1_000;
 
 /**
- * Returns an IANA time zone name in its usual spelling; undefined for an invalid one. Offsets (`+02:00`) are not zones:
- * they have no daylight saving.
+ * Returns the name of an IANA time zone in its usual spelling; undefined for an invalid name. Offsets (`+02:00`) are
+ * refused, because they have no daylight saving.
  */
 export function readTimezone(name: string): string | undefined {
   if (known.has(name)) return known.get(name);

@@ -5,12 +5,12 @@ import type { Account } from './account.entity.js';
 /** A row of `gateway.users` as named statements return it. */
 export type UserRecord = RowOf<Account>;
 
-/** The columns of {@link UserRecord}. */
+/** Names of the columns of {@link UserRecord}, for SQL. */
 export const USER_COLUMNS = `id, email, email_verified, username, first_name, last_name, profile_image_url, role, timezone,
   has_seen_onboarding, patch_notes_popup_enabled, last_seen_release, created_at, last_sign_in_at, banned_at,
   ban_changes, account_changes`;
 
-/** Converts an account's row to what its owner sees. Nothing else converts rows for that. */
+/** Converts an account's row to the response that its owner sees. No other code does this conversion. */
 export function toUser(record: UserRecord): User {
   return {
     id: record.id,
@@ -27,7 +27,7 @@ export function toUser(record: UserRecord): User {
   };
 }
 
-/** Converts an account's row to what the list of accounts receives. Nothing else converts rows for that. */
+/** Converts an account's row to the facts that the list of accounts receives. No other code does this conversion. */
 export function toAccountFacts(record: UserRecord): AccountFacts {
   return {
     userId: record.id,

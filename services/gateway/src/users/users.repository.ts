@@ -14,14 +14,14 @@ export type UserChanges = Pick<
   'email' | 'emailVerified' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'role'
 >;
 
-/** Fields that a person can change in their account; omitted ones stay. */
+/** Fields that a person can change in their account; omitted fields keep their values. */
 export interface AccountChange {
   hasSeenOnboarding?: boolean;
   patchNotesPopupEnabled?: boolean;
   lastSeenRelease?: string;
 }
 
-/** Smaller than every assigned id. */
+/** Id that is smaller than every assigned id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -51,7 +51,10 @@ export class UsersRepository {
     await this.database.source.manager.update(Account, { id, timezone: Not(timezone) }, { timezone });
   }
 
-  /** Stores the person's choice; null when nothing changed, or the account does not exist. */
+  /**
+   * Stores a setting that the person chose.
+   * @returns null when nothing changed, or when the account does not exist
+   */
   async change(
     id: string,
     change: AccountChange,
@@ -81,7 +84,7 @@ export class UsersRepository {
     return row ?? null;
   }
 
-  /** Lists accounts by id, starting after `after`. */
+  /** Lists accounts sorted by id, beginning after the id `after`. */
   async listAfter(after: string | undefined, limit: number): Promise<UserRecord[]> {
     return this.database.query<UserRecord>(
       'users-after',
@@ -91,15 +94,15 @@ export class UsersRepository {
   }
 
   /**
-   * Runs a sign-in exclusively among those with the same identity or the same address, across all replicas: two that
-   * arrive at once must not create two accounts.
+   * Runs a sign-in exclusively among all sign-ins with the same identity or the same address, across all replicas: two
+   * concurrent sign-ins must not create two accounts.
    */
   signInAlone<T>(
     identity: string,
     email: string,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    // Waiting within this process avoids occupying a database connection for each.
+    // Sign-ins that wait within this process do not occupy a database connection each.
     return this.turns.run(email, () =>
       this.database.transaction(async (transaction) => {
         // Two classes of locks, always taken in this order, so that two sign-ins cannot deadlock.
@@ -149,7 +152,8 @@ export class UsersRepository {
   }
 
   /**
-   * @param isBanned a former account of the person was banned; false leaves a ban unchanged
+   * Updates an account at a sign-in.
+   * @param isBanned whether a former account of the person was banned; false keeps an existing ban
    * @returns null when the account was closed at this moment
    */
   async update(

@@ -12,7 +12,10 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** Returns the log warnings of a gateway that starts with a web app built with these settings. */
+/**
+ * Returns the warnings that a gateway logs at start when the web app was built with the given settings; null for a web
+ * app that is not built.
+ */
 async function warningsWith(settings: object | null): Promise<unknown[]> {
   const webRoot = mkdtempSync(join(tmpdir(), 'gateway-contact-'));
   roots.push(webRoot);
@@ -26,14 +29,14 @@ async function warningsWith(settings: object | null): Promise<unknown[]> {
 }
 
 describe('the log at start', () => {
-  it('warns that no page shows a contact address when none was set', async () => {
+  it('warns that no page shows a contact address when no address was set', async () => {
     expect(await warningsWith({ hasContact: false })).toEqual([
       'no page names an address for help: build the web app with VITE_CONTACT_EMAIL',
     ]);
   });
 
   it.each([{ hasContact: true }, null])(
-    'contains no warning about the contact address with %j',
+    'contains no warning about the contact address with the settings %j',
     async (settings) => {
       expect(await warningsWith(settings)).toEqual([]);
     },

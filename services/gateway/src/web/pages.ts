@@ -12,16 +12,16 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Settings for serving the web app. */
 export interface PageSettings {
-  /** The built web app. */
+  /** Folder of the built web app. */
   webRoot: string;
   publicUrl: string;
 }
 
 /**
- * Serves the built web app: assets, whose names change with their content, cached forever; other files by name;
- * prerendered public pages to visitors; and the app's document for every other address that a browser navigates to,
- * with 404 where the app has no screen. Compressed copies are preferred. Only names that existed at start are ever
- * looked up.
+ * Serves the built web app. Assets, whose names change with their content, are cached forever; other files are served
+ * by name; visitors get the prerendered public pages. Every other address that a browser navigates to gets the app's
+ * document, with status 404 where the app has no screen. Compressed copies are preferred. Only names that existed at
+ * start are ever looked up.
  */
 export async function servePages(
   server: FastifyInstance,
@@ -66,9 +66,9 @@ export async function servePages(
   }
 
   /**
-   * Returns whether there may be a session. The document is drawn by the hint cookie, so that is corrected to match.
-   * Only a session cookie without a hint is looked up: the session is older than the hint, or it ended and the hint was
-   * removed with it.
+   * Returns whether a session may exist. The document is drawn according to the hint cookie, so the cookie is corrected
+   * to match the result. Only a session cookie without a hint is looked up: the session is older than the hint, or it
+   * has ended and the hint was removed with it.
    */
   async function correctHint(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const token = cookies.read(request, 'session');
@@ -93,12 +93,17 @@ function give(page: PrerenderedPage, request: FastifyRequest, reply: FastifyRepl
   return reply.type(page.type).send(content);
 }
 
-/** Returns whether a file is served by its own name: no folders, no compressed copies, no prerendered templates. */
+/**
+ * Returns whether a file is served under its own name. Folders, compressed copies and prerendered templates are not.
+ */
 function isServed(name: string): boolean {
   return /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name) && !name.startsWith('prerendered/');
 }
 
-/** Returns whether a browser navigates, that is, accepts HTML; a missing image or script is not a page. */
+/**
+ * Returns whether a browser navigates to a page, which means that it accepts HTML. A missing image or script is not a
+ * page.
+ */
 function wantsPage(request: FastifyRequest, name: string): boolean {
   if (name.startsWith('assets/')) return false;
   const { accept = '*/*' } = request.headers;

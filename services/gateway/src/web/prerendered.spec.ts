@@ -15,7 +15,7 @@ describe('the address of the site in a document', () => {
   });
 });
 
-describe('the copy of a document', () => {
+describe('the encoded copy of a document', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

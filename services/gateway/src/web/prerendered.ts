@@ -9,12 +9,15 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 /** Placeholder in the documents for the site's address; the same as in `web/build/public-address.ts`. */
 const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
-/** Compresses nearly as well as the highest level in a hundredth of the time, which matters at start. */
+/**
+ * Compression level. It compresses nearly as well as the highest level in a hundredth of the time, which matters at
+ * start.
+ */
 const BROTLI_QUALITY = 9;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A document as the build of the web app describes it in `prerendered/pages.json`. */
+/** Description of a document that the build of the web app writes to `prerendered/pages.json`. */
 interface Description {
   path: string;
   file: string;
@@ -24,14 +27,15 @@ interface Description {
   styles: string[];
 }
 
-/** A document prerendered by the build of the web app, with this site's address filled in. */
+/** A document prerendered by the build of the web app, in which the site's address is filled in. */
 export interface PrerenderedPage extends Pick<Description, 'type' | 'hasApp' | 'scripts' | 'styles'> {
   readonly bodies: Readonly<Record<Encoding, { content: Buffer; etag: string }>>;
 }
 
 /**
- * Reads the prerendered public pages, by their path. They are small, so all their compressed copies are kept in memory.
- * @returns none when the web app is not built
+ * Reads the prerendered public pages, by their path. The pages are small, so all their compressed copies are kept in
+ * memory.
+ * @returns no pages when the web app is not built
  */
 export async function readPrerendered(
   root: string,
@@ -54,7 +58,7 @@ export async function readPrerendered(
   );
 }
 
-/** Returns whether the web app shows the operator's contact address; null when it is not built. */
+/** Returns whether the web app shows the operator's contact address; null when the web app is not built. */
 export async function hasContact(root: string): Promise<boolean | null> {
   const file = join(root, 'prerendered', 'settings.json');
   if (!existsSync(file)) return null;
@@ -84,7 +88,10 @@ async function copiesOf(text: string): Promise<PrerenderedPage['bodies']> {
   };
 }
 
-/** Returns the smallest encoding that a request accepts; one with `q=0` is not used. */
+/**
+ * Returns the encoding with the smallest copy among those that a request accepts. An encoding with `q=0` is not
+ * accepted.
+ */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -98,7 +105,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Returns whether the client's copy is current (`If-None-Match`). */
+/** Returns whether the client already has the current copy (`If-None-Match`). */
 export function hasThis(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch

@@ -102,7 +102,7 @@ export class TestGateway {
     return product;
   }
 
-  /** Starts a second gateway beside this one, on the same servers and another port. */
+  /** Starts a second gateway that uses the same servers and another port. */
   async replica(changes: Partial<GatewayConfig> = {}): Promise<RunningGateway> {
     const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() }, changes);
     const kernel = await testKernel('gateway', config.nats);
@@ -134,7 +134,7 @@ export class TestGateway {
         const { input, envelope } = message.json<RpcRequest>();
         Promise.resolve()
           .then(() => {
-            // Like every service: a call after its deadline is not started.
+            // Like every service, the stub does not start a call after its deadline.
             if (envelope.deadline === 0) throw unavailable();
           })
           .then(() => answer(input as InputOf<T>, testCallerKeys.verifier.open(envelope, endpoint)))
@@ -147,17 +147,17 @@ export class TestGateway {
     return () => answering.unsubscribe();
   }
 
-  /** Fakes the service that keeps the list of accounts, until the returned function is called. */
+  /** Sets up a fake of the service that keeps the list of accounts, until the returned function is called. */
   stubAccountList(): () => void {
     return this.stub(adminUsers.present, toAdminUser);
   }
 
-  /** Like {@link stub}, but for one test: until {@link endStubs}. */
+  /** Like {@link stub}, but only for one test: it lasts until {@link endStubs} is called. */
   stubInTest<T extends Endpoint>(endpoint: T, answer: Answer<T>): void {
     this.stubsOfTest.push(this.stub(endpoint, answer));
   }
 
-  /** Ends the stubs of one test; those of the suite stay. */
+  /** Ends the stubs of one test. The stubs of the suite stay. */
   endStubs(): void {
     for (const end of this.stubsOfTest.splice(0)) end();
   }
@@ -171,7 +171,7 @@ export class TestGateway {
   }
 }
 
-/** Returns an account as operators see it when nothing but the account is known. */
+/** Returns an account as operators see it when only the facts of the account are known. */
 function toAdminUser({ userId: id, change: _, ...account }: AccountFacts): AdminUser {
   return {
     ...{ ...account, id, streakDays: 0, totalEntries: 0, subscriptionExpiresAt: null },
@@ -184,7 +184,7 @@ function toAdminUser({ userId: id, change: _, ...account }: AccountFacts): Admin
   };
 }
 
-/** A person with a unique verified address. */
+/** Returns a person with a unique verified address. */
 export function aPerson(overrides: Partial<Person> = {}): Person {
   const id = randomUUID();
   return { sub: id, email: `${id}@example.com`, email_verified: true, given_name: 'Ada', ...overrides };

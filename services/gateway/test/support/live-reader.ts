@@ -27,7 +27,7 @@ export class LiveReader {
     return reader;
   }
 
-  /** Opens the stream and waits for the ready event, after which no notice is missed. */
+  /** Opens the stream and waits for the ready event. No notice after this event is missed. */
   static async ready(visitor: Visitor, at?: string): Promise<LiveReader> {
     const reader = await LiveReader.open(visitor, at);
     await until('the stream is ready', () => reader.names.includes('ready'));

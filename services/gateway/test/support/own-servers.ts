@@ -13,7 +13,10 @@ export interface OwnServer {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts NATS and Redis for one suite, whose fakes of services must not answer other tests, and which stops Redis. */
+/**
+ * Starts NATS and Redis for one suite. The suite needs its own servers, because its fake services must not answer other
+ * tests and because it stops Redis.
+ */
 export async function startOwnServers(): Promise<{
   redis: OwnServer;
   nats: OwnServer;

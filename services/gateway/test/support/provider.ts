@@ -3,7 +3,7 @@ import { freePort } from '@shadow-guide/kernel/testing';
 import { Provider } from 'oidc-provider';
 import type { Person } from './visitor.js';
 
-/** A real OpenID provider with both clients; the header `x-person` says who signs in, without a form. */
+/** A real OpenID provider with both clients. The header `x-person` says who signs in, so that no form is needed. */
 export interface TestProvider {
   readonly issuer: string;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface TestProvider {
 export async function startProvider(app: string): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
-  // A person's claims may change between sign-ins; their identity does not.
+  // The claims of a person may change between sign-ins; the identity does not.
   const people = new Map<string, Person>();
   const callbacks = { google: '/api/auth/google/callback', replit: '/api/callback' };
   const provider = new Provider(issuer, {

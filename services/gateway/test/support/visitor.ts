@@ -16,7 +16,7 @@ export class Visitor {
 
   constructor(
     readonly app: string,
-    /** Client address, used by a gateway that trusts this machine as a proxy. */
+    /** Client address that is sent to a gateway which trusts this machine as a proxy. */
     private readonly address?: string,
   ) {}
 
@@ -32,7 +32,7 @@ export class Visitor {
     this.jar.delete(name);
   }
 
-  /** Makes a call as one of the product's pages. */
+  /** Makes a call as a page of the product does. */
   async call(
     method: string,
     path: string,
@@ -60,7 +60,7 @@ export class Visitor {
     return (await (await this.get(path, headers)).json()) as T;
   }
 
-  /** Starts a sign-in and follows it through the provider up to the address it redirects back to. */
+  /** Starts a sign-in and follows it through the provider up to the address to which the provider redirects back. */
   async answerOfProvider(person: Person, start = '/api/login?redirect=/journal'): Promise<URL> {
     let address = locationOf(await this.get(start), this.app);
     for (let hops = 0; hops < 10; hops += 1) {
@@ -77,7 +77,7 @@ export class Visitor {
     return this.finish(answer);
   }
 
-  /** Opens the address that the provider redirected back to. */
+  /** Opens the address to which the provider redirected back. */
   async finish(answer: URL): Promise<string> {
     const response = await this.send(answer, {});
     if (response.status !== 302) throw new Error(`the callback answered ${response.status}`);

@@ -1,17 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { type FieldRule, fieldRulesOf } from '@shadow-guide/contracts';
 
-/** Maximum bytes that the gateway accepts. */
+/** Maximum number of bytes of a body that the gateway accepts. */
 const BODY_BYTES = 64 * 1024;
 const UNKNOWN = 'nobody_declared_this';
 
-/** A body that is as expensive as its schema allows, and its name. */
+/** A body that is as expensive to process as its schema allows, with a name for the test. */
 export interface WorstBody {
   about: string;
   text: string;
 }
 
-/** Returns, for a class of inputs, bodies of 64 KB for which validating, copying or refusing is most expensive. */
+/** Returns bodies of 64 KB that are the most expensive to validate, copy or refuse, for a class of inputs. */
 export function worstBodies(type: Type): WorstBody[] {
   const fields = [...fieldRulesOf(type)];
   return [
@@ -67,7 +67,10 @@ function bodiesOf(name: string): WorstBody[] {
   ];
 }
 
-/** Returns bodies with the maximum number of elements, each invalid in every field, or valid and full. */
+/**
+ * Returns bodies that are filled with elements of a list: one body with elements that are invalid in every field, and
+ * one body per inner list with elements that contain up to 200 invalid items.
+ */
 function fullLists(name: string, { shape }: FieldRule): WorstBody[] {
   if (shape.kind !== 'list' && shape.kind !== 'text-list') return [];
   const inner = shape.kind === 'list' ? [...fieldRulesOf(shape.type())] : [];
@@ -83,7 +86,7 @@ function fullLists(name: string, { shape }: FieldRule): WorstBody[] {
   }));
 }
 
-/** Repeats a piece until the body is full. */
+/** Repeats a piece until the body has its maximum size. */
 function fill(piece: (n: number) => string | undefined, open: string, close: string): string {
   const pieces: string[] = [];
   let bytes = open.length + close.length;

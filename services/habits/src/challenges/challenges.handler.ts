@@ -6,8 +6,8 @@ import { type Call, Clock, Database, Handle } from '@shadow-guide/kernel';
 import { challengeCatalogue, challengeHash, challengeOf } from './catalogue/index.js';
 
 /**
- * Endpoints of the mindfulness challenges. Rows contain a hash instead of the challenge's id, which cannot be read
- * without the person's key.
+ * Endpoints of the mindfulness challenges. Rows contain a hash instead of the challenge's id, so that the id cannot be
+ * found out without the person's key.
  */
 @Controller()
 export class ChallengesHandler {
@@ -50,7 +50,7 @@ export class ChallengesHandler {
   }
 
   /**
-   * Returns the challenge with its hash.
+   * Returns the challenge with the person's hash of it.
    * @throws DomainError `challenge_not_found`
    */
   private async known(id: string, userId: string): Promise<KnownChallenge> {

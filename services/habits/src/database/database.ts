@@ -10,7 +10,7 @@ import { SuggestionDay } from '../suggestion-days/index.js';
 import { SuggestionAnswer, SuggestionSet } from '../suggestions/index.js';
 import { CreateSchema1796083200000 } from './migrations/1796083200000-create-schema.js';
 
-/** Schema `habits`. */
+/** Definition of the database schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
   schema: 'habits',
   entities: [

@@ -11,7 +11,7 @@ import type { DaySettings } from './day-settings.entity.js';
 export class DaySettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the hour; midnight when the person never chose one. */
+  /** Returns the hour; midnight (0) when the person has never chosen an hour. */
   async findHour(userId: string, transaction?: PipelinedTransaction): Promise<number> {
     const [row] = await this.database.query<RowOf<DaySettings, 'dayStartHour'>>(
       'day-settings-find',

@@ -1,6 +1,6 @@
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 
-/** A day of a person's habits. */
+/** A day on which a person's habits are counted. */
 export interface Day {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -9,7 +9,7 @@ export interface Day {
   readonly endsAt: Date;
 }
 
-/** The person's current day of habits, and the previous one, which may still be filled in. */
+/** The person's current habit day, and the previous one, which may still be filled in. */
 export interface PersonDay extends Day {
   /** The instant for which the day was computed. */
   readonly at: Date;
@@ -17,15 +17,15 @@ export interface PersonDay extends Day {
 }
 
 /**
- * Returns the day of habits that contains an instant for a person.
+ * Returns a person's habit day that contains an instant.
  * @param zone IANA time zone
- * @param dayStartHour hour, 0 to 12, at which their day begins
- * @throws RangeError when the zone is unknown
+ * @param dayStartHour hour from 0 to 12 at which the person's day begins
+ * @throws RangeError when the time zone is unknown
  */
 export function personDayAt(instant: Date, zone: string, dayStartHour: number): PersonDay {
   const today = dayOf(localDate(instant, zone, dayStartHour), zone, dayStartHour);
-  // Derived from the end of the previous day: where clocks skipped a whole date (Apia, 30 December 2011), it is not the
-  // date before.
+  // The date is derived from the end of the previous day: where the clocks skipped a whole date (Apia, 30 December
+  // 2011), the previous day is not the calendar date before today.
   const before = localDate(new Date(today.startsAt.getTime() - 1), zone, dayStartHour);
   return { ...today, at: instant, yesterday: dayOf(before, zone, dayStartHour) };
 }

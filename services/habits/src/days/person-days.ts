@@ -7,7 +7,7 @@ import { type PersonDay, personDayAt } from './person-day.js';
 /** The person whose day is computed, with their time zone. */
 export type PersonInZone = Pick<Caller, 'userId' | 'timezone'>;
 
-/** Computes a person's current day of habits, from their zone and the hour at which their day begins. */
+/** Computes a person's current habit day from the person's time zone and the hour at which their day begins. */
 @Injectable()
 export class PersonDays {
   constructor(
@@ -16,8 +16,10 @@ export class PersonDays {
   ) {}
 
   /**
-   * Returns the current day. In a transaction that holds the person's lock, the hour cannot change before its end.
-   * @param at the instant, default now; a caller that waited for a lock or a connection passes the time of the call
+   * Returns the current habit day. In a transaction that holds the person's lock, the hour cannot change before the
+   * transaction ends.
+   * @param at the instant; defaults to now. A caller that has waited for a lock or a connection passes the time of its
+   * call.
    */
   async today(
     { userId, timezone }: PersonInZone,

@@ -7,7 +7,7 @@ import { goalNotFound, tooManyGoals } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
 import { ReadGoals } from './read-goals.js';
 
-/** Changes a goal as a whole: done, archived, deleted. Its habits continue in every case. */
+/** Changes the state of a whole goal: done, archived, deleted. The goal's habits continue in every case. */
 @Injectable()
 export class ChangeGoalState {
   constructor(
@@ -19,7 +19,7 @@ export class ChangeGoalState {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `goal_not_found`, also for another person's; so do the other methods */
+  /** @throws DomainError `goal_not_found`, also for another person's goal, as do the other methods */
   async setDone({ id }: GoalRef, isDone: boolean, caller: Caller): Promise<Goal> {
     const doneAt = isDone ? this.clock.now() : null;
     if (!(await this.goals.setDone(caller.userId, id, doneAt))) throw goalNotFound();
@@ -36,7 +36,7 @@ export class ChangeGoalState {
     return this.read.get(id, caller);
   }
 
-  /** @throws DomainError `too_many_goals` too */
+  /** @throws DomainError `goal_not_found`, `too_many_goals` */
   async unarchive({ id }: GoalRef, caller: Caller): Promise<Goal> {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);

@@ -55,7 +55,7 @@ describe('the dates of a plan', () => {
   });
 
   it.each(['2026-02-30', '0000-01-01', '2026-3-010', 'tomorrow!!'])(
-    'must exist in the calendar: not %s',
+    'must exist in the calendar: %s is refused',
     (date) => {
       expect(refusalOf({ targetDate: date, stages: [stage(date, null)] })).toEqual([
         'validation_failed',

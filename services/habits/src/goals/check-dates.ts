@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { DomainError, validationFailed } from '@shadow-guide/kernel';
 
-/** The dates of a plan, `YYYY-MM-DD`; missing ones are open. */
+/** The dates of a plan, `YYYY-MM-DD`. A missing date sets no limit. */
 export interface PlanDates {
   readonly targetDate?: string | null;
   readonly stages: readonly { readonly startsOn?: string | null; readonly endsOn?: string | null }[];
@@ -13,9 +13,10 @@ interface NamedDate {
 }
 
 /**
- * Checks that a stage ends no earlier than it starts, starts no earlier than a previous one ends, and ends by the
- * target date. A stage may start on the day on which the previous one ends.
- * @throws DomainError `validation_failed` for a date that does not exist; `dates_out_of_order`; both name the fields
+ * Checks the dates of a plan. A stage must not end before it starts, must not start before a previous stage ends, and
+ * must end by the target date. A stage may start on the day on which the previous one ends.
+ * @throws DomainError `validation_failed` for a date that does not exist; `dates_out_of_order`; both errors name the
+ * fields
  */
 export function checkDates({ targetDate, stages }: PlanDates): void {
   const named = [
@@ -36,7 +37,9 @@ export function checkDates({ targetDate, stages }: PlanDates): void {
   throw new DomainError('invalid', 'dates_out_of_order', 'Some dates are out of order.', {}, errors);
 }
 
-/** Returns the dates that are earlier than one before them in the plan; dates of this form compare as text. */
+/**
+ * Returns the dates that are earlier than a date before them in the plan. Dates of this form can be compared as text.
+ */
 function outOfOrder(named: readonly NamedDate[]) {
   let latest = '';
   return named.flatMap(({ field, date }) => {

@@ -14,7 +14,7 @@ import { ReadGoals } from './read-goals.js';
 import { StartHabits } from './start-habits.js';
 import type { StoredGoal } from './stored-goal.js';
 
-/** Creates a goal and starts its first stage, in one transaction. */
+/** Creates a goal and starts the goal's first stage, in one transaction. */
 @Injectable()
 export class CreateGoal {
   constructor(
@@ -29,7 +29,7 @@ export class CreateGoal {
   ) {}
 
   /**
-   * Creates the goal; a repeated request returns the existing one in its current state.
+   * Creates the goal. A repeated request returns the goal that the first one created, in its current state.
    * @throws DomainError `dates_out_of_order`, `too_many_goals`, `too_many_habits`
    */
   async run(input: Input, caller: Caller): Promise<SavedGoal> {

@@ -40,7 +40,7 @@ describe('an edited plan', () => {
     expect(released).toEqual([]);
   });
 
-  it('releases the habits that were removed, and no others', () => {
+  it('releases the habits that were removed, and no other habits', () => {
     expect(editPlan(current, [{ id: later.id, title: 'Later', habits: [] }]).released).toEqual([
       begun.habitId,
     ]);

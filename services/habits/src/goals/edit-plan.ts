@@ -7,14 +7,14 @@ import type { StoredGoalHabit, StoredStage } from './stored-goal.js';
 /** A plan after an edit. */
 export interface EditedPlan {
   readonly stages: readonly StoredStage[];
-  /** Ids of habits removed from the plan; they stay as separate habits of the person. */
+  /** Ids of habits that were removed from the plan. They stay as habits of the person without a goal. */
   readonly released: readonly string[];
 }
 
 /**
- * Applies an edit of the whole plan. Stages and habits keep their ids; a started habit keeps the target it started
- * with, and is edited in the list of habits.
- * @throws DomainError `goal_not_found` when an id is of another goal; `validation_failed` for a duplicate id
+ * Applies an edit of the whole plan. Stages and habits keep their ids. A started habit keeps the target that it had
+ * when it started; the person edits such a habit in the list of habits.
+ * @throws DomainError `goal_not_found` when an id belongs to another goal; `validation_failed` for a duplicate id
  */
 export function editPlan(current: readonly StoredStage[], edited: readonly EditedStage[]): EditedPlan {
   const knownStages = new Map(current.map((stage) => [stage.id, stage]));
@@ -46,7 +46,7 @@ function editHabit(known: StoredGoalHabit | undefined, habit: EditedHabit): Stor
 }
 
 /**
- * Returns the known item of an id.
+ * Returns the existing item with the given id; undefined without an id.
  * @throws DomainError `goal_not_found` for an id of another goal
  */
 function find<T>(known: ReadonlyMap<string, T>, id: string | undefined): T | undefined {

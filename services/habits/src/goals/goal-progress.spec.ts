@@ -34,17 +34,17 @@ describe('a habit of a goal', () => {
     [9, 90],
     [10, 100],
     [40, 100],
-  ])('with a longest streak of %p of 10 days is at %p percent', (days, percent) => {
+  ])('with a longest streak of %p and a target of 10 days has a progress of %p percent', (days, percent) => {
     const habit = aHabit();
     expect(progressOfHabit(habit, figures([habit, days]))).toBe(percent);
   });
 
-  it('is at most at 99 percent before its target', () => {
+  it('has a progress of at most 99 percent before it reaches its target', () => {
     const habit = aHabit({ targetStreak: 365 });
     expect(progressOfHabit(habit, figures([habit, 364]))).toBe(99);
   });
 
-  it('is at 0 percent before it starts', () => {
+  it('has a progress of 0 percent before it starts', () => {
     expect(progressOfHabit(aHabit({ isBegun: false, habitId: null }), new Map())).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe('a habit of a goal', () => {
     expect(stateOfStage(stage, figures([kept, 10]))).toBe('done');
   });
 
-  it('stays at 100 percent when it is deleted after its target', () => {
+  it('keeps a progress of 100 percent when it is deleted after it reached its target', () => {
     const [kept, deleted] = [aHabit(), aHabit({ habitId: null, wasReached: true })];
     expect(progressOfStage(aStage([kept, deleted]), figures([kept, 5]))).toBe(75);
     expect(stateOfStage(aStage([deleted]), new Map())).toBe('done');
@@ -65,7 +65,7 @@ describe('a habit of a goal', () => {
 });
 
 describe('a stage', () => {
-  it('is planned, then open, and done when all of its habits are', () => {
+  it('is planned at first, then open, and done when all of its habits are done', () => {
     const [one, other] = [aHabit(), aHabit()];
     expect(stateOfStage(aStage([one, other], null), new Map())).toBe('planned');
     expect(stateOfStage(aStage([one, other]), figures([one, 10], [other, 9]))).toBe('open');
@@ -88,7 +88,7 @@ describe('a goal', () => {
     expect(progressOfGoal(aGoal([]), new Map())).toBe(0);
   });
 
-  it('is done when all stages are or the person marks it, and archived takes precedence', () => {
+  it('is done when all stages are done or the person marks the goal as done; the archived state takes precedence', () => {
     const one = aHabit();
     const through = aGoal([aStage([one])]);
     expect(statusOfGoal(through, figures([one, 10]))).toBe('done');

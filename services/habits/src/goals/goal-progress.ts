@@ -4,14 +4,15 @@ import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js'
 /** The part of a habit that its goal depends on. */
 export type HabitFigures = Pick<Habit, 'bestStreak'>;
 
-/** The habits of goals by id. */
+/** Maps the ids of habits to the figures of these habits. */
 export type Figures = ReadonlyMap<string, HabitFigures>;
 
 /**
- * Returns the progress of a planned habit in percent of its target, by the longest streak ever: a missed day takes
- * nothing away, and a target once reached stays reached even when the habit's own target grows.
- * @returns 100 when its habit was deleted after reaching the target; null when before: then it does not count in the
- * goal
+ * Returns the progress of a planned habit in percent of its target. It is computed from the longest streak ever: a
+ * missed day does not reduce the progress, and a target once reached stays reached even when the habit's own target
+ * grows.
+ * @returns 100 when the habit was deleted after it reached the target; null when it was deleted before, so that it does
+ * not count in the goal
  */
 export function progressOfHabit(planned: StoredGoalHabit, figures: Figures): number | null {
   if (!planned.isBegun) return 0;
@@ -21,14 +22,14 @@ export function progressOfHabit(planned: StoredGoalHabit, figures: Figures): num
   return Math.min(100, Math.floor((habit.bestStreak * 100) / planned.targetStreak));
 }
 
-/** Returns the percentage, the mean over its habits; 0 without any. */
+/** Returns the progress of a stage in percent: the mean of its habits; 0 without habits. */
 export function progressOfStage(stage: StoredStage, figures: Figures): number {
   return mean(counted([stage], figures));
 }
 
 /**
- * Returns the stage's state: `done` when each of its habits has reached its target; a stage without habits is never
- * done.
+ * Returns the state of a stage. The state is `done` when each of the stage's habits has reached its target; a stage
+ * without habits is never done.
  */
 export function stateOfStage(stage: StoredStage, figures: Figures): StageState {
   if (!stage.openedAt) return 'planned';
@@ -36,7 +37,7 @@ export function stateOfStage(stage: StoredStage, figures: Figures): StageState {
   return progress.length > 0 && progress.every((percent) => percent === 100) ? 'done' : 'open';
 }
 
-/** Returns the percentage, the mean over all its habits. */
+/** Returns the progress of a goal in percent: the mean of all its habits. */
 export function progressOfGoal({ stages }: Pick<StoredGoal, 'stages'>, figures: Figures): number {
   return mean(counted(stages, figures));
 }
@@ -52,7 +53,7 @@ function counted(stages: readonly StoredStage[], figures: Figures): number[] {
   return stages.flatMap(({ habits }) => habits.flatMap((habit) => progressOfHabit(habit, figures) ?? []));
 }
 
-/** Rounded down, so that only a complete goal has 100. */
+/** Returns the mean, rounded down, so that only a complete goal has 100 percent. */
 function mean(values: readonly number[]): number {
   if (values.length === 0) return 0;
   return Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -6,7 +6,7 @@ import type { GoalHabit } from './goal-habit.entity.js';
 import type { GoalStage } from './goal-stage.entity.js';
 import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
 
-/** Rows of goals as stored in the database, encrypted. */
+/** A row of a goal as stored in the database, encrypted. */
 export type GoalRow = Omit<RowOf<Goal>, 'user_id' | 'request_id'>;
 export type StageRow = Omit<RowOf<GoalStage>, 'user_id' | 'ordinal'>;
 export type HabitRow = Omit<RowOf<GoalHabit>, 'user_id' | 'ordinal'>;

@@ -8,13 +8,13 @@ import {
 } from './goal-progress.js';
 import type { StoredGoal, StoredGoalHabit } from './stored-goal.js';
 
-/** The habits of goals, in their current state. */
+/** Maps the ids of habits of goals to the current state of these habits. */
 export type HabitsById = ReadonlyMap<
   string,
   Pick<Habit, 'bestStreak' | 'title' | 'description' | 'category'>
 >;
 
-/** Returns a goal as its person sees it. */
+/** Returns a goal as its owner sees it. */
 export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
   const { id, version, title, description, targetDate, sourceType, createdAt, archivedAt } = goal;
   return {
@@ -32,7 +32,7 @@ export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
   };
 }
 
-/** Presents a habit of the plan; a started one with the current title of its habit. */
+/** Returns a habit of the plan as its owner sees it. A started habit has the current title from the list of habits. */
 function toGoalHabit(planned: StoredGoalHabit, habits: HabitsById): GoalHabit {
   const { id, habitId, targetStreak, restDays } = planned;
   const { title, description, category } = (habitId && habits.get(habitId)) || planned;

@@ -4,16 +4,16 @@ import { Goal } from './goal.entity.js';
 import { GoalHabit } from './goal-habit.entity.js';
 import { GoalStage } from './goal-stage.entity.js';
 
-/** A person's text of a goal. */
+/** The text of a goal, written by the person. */
 export interface GoalText {
   readonly title: string;
   readonly description: string;
 }
 
-/** Their text of a habit in its plan. */
+/** The text of a habit in the plan, written by the person. */
 export interface GoalHabitText extends GoalText {
   readonly category: HabitCategory;
-  /** Weekdays on which it will rest, 1 (Monday) to 7; omitted when there are none. */
+  /** Weekdays on which the habit will rest, 1 (Monday) to 7; omitted when it never rests. */
   readonly restDays?: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export function sealGoal(cipher: UserCipher, id: string, { title, description }:
   return cipher.encrypt(sealedPlace(Goal, 'content', id), JSON.stringify({ title, description }));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the other functions */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person, as do the other functions */
 export function openGoal(cipher: UserCipher, id: string, sealed: Buffer): GoalText {
   return JSON.parse(cipher.decrypt(sealedPlace(Goal, 'content', id), sealed)) as GoalText;
 }

@@ -34,7 +34,7 @@ export class GoalsRepository {
     return this.withPlans(cipher, goals);
   }
 
-  /** Returns a goal of the person. */
+  /** Returns a goal of the person; null when the person has no such goal. */
   async find(cipher: UserCipher, id: string, transaction?: PipelinedTransaction): Promise<StoredGoal | null> {
     const goals = await this.database.query<GoalRow>(
       'goals-find',
@@ -102,7 +102,7 @@ export class GoalsRepository {
     );
   }
 
-  /** Replaces the existing plan. */
+  /** Replaces the existing plan of a goal. */
   sendPlan(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -155,7 +155,7 @@ export class GoalsRepository {
     );
   }
 
-  /** Unlinks habits that were removed from a plan, which stay as the person's own. */
+  /** Unlinks habits that were removed from a plan. The habits stay as the person's own. */
   sendRelease(transaction: PipelinedTransaction, userId: string, habitIds: readonly string[]): void {
     if (habitIds.length === 0) return;
     transaction.send(
@@ -165,7 +165,7 @@ export class GoalsRepository {
     );
   }
 
-  /** @returns whether the goal exists; one already done keeps its earlier time */
+  /** @returns whether the goal exists; a goal that is already done keeps its earlier time */
   async setDone(userId: string, id: string, doneAt: Date | null): Promise<boolean> {
     const rows = await this.database.query(
       'goals-set-done',
@@ -193,7 +193,7 @@ export class GoalsRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether the goal existed; its habits stay */
+  /** @returns whether the goal existed; the goal's habits stay */
   async remove(transaction: PipelinedTransaction, userId: string, id: string): Promise<boolean> {
     const rows = await transaction.query(
       'goals-remove',
@@ -248,7 +248,7 @@ export class GoalsRepository {
   }
 }
 
-/** Groups rows by key, in their order. */
+/** Groups rows by key, in the order of the rows. */
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -10,7 +10,7 @@ interface GoalWords {
   }[];
 }
 
-/** Returns the texts of a goal that it did not have before, without duplicates. */
+/** Returns the texts of a goal that the goal did not have before, without duplicates. */
 export function newWordsOf(goal: GoalWords, before: GoalWords = {}): NewWords {
   const [now, known] = [wordsOf(goal), wordsOf(before)];
   const unknown = (words: readonly string[], said: readonly string[]) =>

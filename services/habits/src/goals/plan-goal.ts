@@ -9,7 +9,8 @@ import {
 import { forbidden, RpcClient } from '@shadow-guide/kernel';
 
 /**
- * Lets journal-ai plan a goal, since it alone calls models. Nothing is stored here before the person accepts the plan.
+ * Requests a plan for a goal from journal-ai, the only service that calls models. This service stores nothing before
+ * the person accepts the plan.
  */
 @Injectable()
 export class PlanGoal {
@@ -25,7 +26,7 @@ export class PlanGoal {
     return this.rpc.call(goalPlanning.start, { requestId, intention }, { caller });
   }
 
-  /** Returns a plan that was started, even when the account's plan has changed since. */
+  /** Returns a goal plan that was started, even when the account's subscription has changed since. */
   get({ requestId }: TurnRef, caller: Caller): Promise<GoalPlanState> {
     return this.rpc.call(goalPlanning.get, { requestId }, { caller });
   }

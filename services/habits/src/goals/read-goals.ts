@@ -7,7 +7,7 @@ import { goalNotFound } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
 import type { StoredGoal } from './stored-goal.js';
 
-/** Reads goals with the progress of their habits. One goal takes as many queries as fifty. */
+/** Reads goals with the progress of their habits. Reading fifty goals takes as many queries as reading one. */
 @Injectable()
 export class ReadGoals {
   constructor(
@@ -16,14 +16,14 @@ export class ReadGoals {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Lists active goals, then done ones, each latest first; or the archived ones. */
+  /** Lists active goals and then done goals, each with the latest first; or lists archived goals. */
   async list({ archived = false }: GoalsQuery, caller: Caller): Promise<Goal[]> {
     const cipher = await this.keys.cipherFor(caller.userId);
     const goals = await this.present(await this.goals.list(cipher, archived), caller);
     return archived ? goals : [...goals.filter(isActive), ...goals.filter((goal) => !isActive(goal))];
   }
 
-  /** @throws DomainError `goal_not_found`, also for another person's */
+  /** @throws DomainError `goal_not_found`, also for another person's goal */
   async get(id: string, caller: Caller): Promise<Goal> {
     const cipher = await this.keys.cipherFor(caller.userId);
     const stored = await this.goals.find(cipher, id);

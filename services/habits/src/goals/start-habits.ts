@@ -14,13 +14,13 @@ export class StartHabits {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a stage, whose habits are then created. */
+  /** Opens a stage, so that {@link run} creates its habits. */
   open(stage: StoredStage): StoredStage {
     return stage.openedAt ? stage : { ...stage, openedAt: this.clock.now() };
   }
 
   /**
-   * Creates the habits. The caller holds the person's lock, and the goal's row exists.
+   * Creates the habits of all open stages. The caller holds the person's lock, and the goal's row exists.
    * @returns the plan, in which all habits of open stages have started
    * @throws DomainError `too_many_habits`
    */

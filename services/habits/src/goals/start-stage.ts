@@ -8,7 +8,10 @@ import { GoalsRepository } from './goals.repository.js';
 import { ReadGoals } from './read-goals.js';
 import { StartHabits } from './start-habits.js';
 
-/** Starts a stage: its planned habits become habits. The person decides when, regardless of its dates. */
+/**
+ * Starts a stage: its planned habits become habits of the person. The person decides when a stage starts, whatever its
+ * dates are.
+ */
 @Injectable()
 export class StartStage {
   constructor(
@@ -21,9 +24,10 @@ export class StartStage {
   ) {}
 
   /**
-   * Starts a stage; idempotent. The version increases, so that a concurrent edit of the plan notices that its habits
-   * have started.
-   * @throws DomainError `goal_not_found`, also for another person's and for a stage of another goal; `too_many_habits`
+   * Starts a stage; idempotent. The version of the goal increases, so that a concurrent edit of the plan detects that
+   * the stage's habits have started.
+   * @throws DomainError `goal_not_found`, also for another person's goal and for a stage of another goal;
+   * `too_many_habits`
    */
   async run({ id, stageId }: StageRef, caller: Caller): Promise<Goal> {
     const { userId } = caller;

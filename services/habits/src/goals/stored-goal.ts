@@ -5,10 +5,13 @@ import type { GoalHabitText, GoalText } from './goal.seal.js';
 export interface StoredGoalHabit extends GoalHabitText {
   readonly id: string;
   readonly targetStreak: number;
-  /** Whether it became a habit; without a `habitId` the person has deleted that habit. */
+  /**
+   * Whether the planned habit has started as a habit of the person. When it has started and has no `habitId`, the
+   * person has deleted that habit.
+   */
   readonly isBegun: boolean;
   readonly habitId: string | null;
-  /** Whether it had reached its target when the person deleted it. */
+  /** Whether the habit had reached its target when the person deleted it. */
   readonly wasReached: boolean;
 }
 
@@ -16,10 +19,10 @@ export interface StoredGoalHabit extends GoalHabitText {
 export interface StoredStage {
   readonly id: string;
   readonly title: string;
-  /** `YYYY-MM-DD`, like `endsOn`. */
+  /** First day of the stage, `YYYY-MM-DD`; `endsOn` has the same format. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
-  /** When its habits started; null before. */
+  /** Time at which the stage's habits started; null before. */
   readonly openedAt: Date | null;
   readonly habits: readonly StoredGoalHabit[];
 }

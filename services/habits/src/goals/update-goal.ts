@@ -26,7 +26,7 @@ export class UpdateGoal {
   ) {}
 
   /**
-   * @throws DomainError `goal_not_found`, also for another person's; `goal_changed` when the edited version is no
+   * @throws DomainError `goal_not_found`, also for another person's goal; `goal_changed` when the edited version is no
    * longer current; `dates_out_of_order`, `too_many_habits`
    */
   async run(input: Input, caller: Caller): Promise<SavedGoal> {

@@ -18,7 +18,7 @@ export class DaySettingsHandler {
     return { dayStartHour: await this.settings.findHour(caller.userId) };
   }
 
-  /** Saves under the person's lock, so that no concurrent completion reads the old hour. */
+  /** Saves the hour under the person's lock, so that no concurrent completion reads the previous hour. */
   @Handle(habits.saveSettings)
   save({ dayStartHour }: HabitSettings, { caller }: Call): Promise<HabitSettings> {
     return this.work.run(caller.userId, async (transaction) => {

@@ -1,7 +1,7 @@
 import { MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide/contracts';
 import { conflict, type DomainError, invalid, notFound } from '@shadow-guide/kernel';
 
-/** Also for another person's habit. */
+/** Error for a habit that does not exist or belongs to another person. */
 export function habitNotFound(): DomainError {
   return notFound('habit_not_found', 'We could not find that habit.');
 }

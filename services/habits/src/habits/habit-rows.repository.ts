@@ -4,14 +4,14 @@ import type { RowOf } from '@shadow-guide/tables';
 import type { Checkpoint, RestRule, Streak } from '../streaks/index.js';
 import type { Habit } from './habit.entity.js';
 
-/** How long the request id of a deleted habit is kept to recognize a repetition. */
+/** Time in milliseconds for which the request id of a deleted habit is kept, to recognize a repeated request. */
 const REQUEST_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export type NewHabitRow = Readonly<
   Pick<Habit, 'id' | 'requestId' | 'goalId' | 'content' | 'sourceType' | 'targetStreak' | 'startedOn'>
 > & { readonly restRules: readonly RestRule[] };
 
-/** The columns of a habit's row that depend on its days. */
+/** The columns of a habit's row that are computed from its days. */
 export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
   readonly id: string;
   readonly reachedAt: Date | null;
@@ -23,7 +23,7 @@ export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoi
  */
 @Injectable()
 export class HabitRowsRepository {
-  /** Inserts habits after the person's existing ones, in the given order. */
+  /** Inserts habits, in the given order, after the person's existing habits. */
   sendInsert(
     transaction: PipelinedTransaction,
     userId: string,
@@ -54,7 +54,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** Stores the streak, from which lists continue to count. */
+  /** Stores the streak, from which a read of the list continues to count. */
   sendStreak(
     transaction: PipelinedTransaction,
     userId: string,
@@ -100,7 +100,10 @@ export class HabitRowsRepository {
     );
   }
 
-  /** @param reachedAt null when the target is not reached yet */
+  /**
+   * Stores a new target.
+   * @param reachedAt null when the target is not reached yet
+   */
   sendTarget(
     transaction: PipelinedTransaction,
     userId: string,
@@ -115,7 +118,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** Moves checkpoints to later days, from which lists continue to count; streaks do not change. */
+  /** Moves the checkpoints, from which a read of the list continues to count, to later days. Streaks do not change. */
   sendCheckpoints(
     transaction: PipelinedTransaction,
     userId: string,
@@ -139,7 +142,10 @@ export class HabitRowsRepository {
     );
   }
 
-  /** @param archivedAt null unarchives the habit, after the other ones */
+  /**
+   * Archives or unarchives a habit.
+   * @param archivedAt null unarchives the habit and places it after the other habits
+   */
   sendArchived(transaction: PipelinedTransaction, userId: string, id: string, archivedAt: Date | null): void {
     transaction.send(
       'habits-save-archived',
@@ -160,7 +166,7 @@ export class HabitRowsRepository {
   }
 
   /**
-   * Deletes a habit with its days, notes and pauses. Only the id of the request that created it stays.
+   * Deletes a habit with its days, notes and pauses. Only the id of the request that created the habit stays.
    * @returns whether the habit existed
    */
   async remove(transaction: PipelinedTransaction, userId: string, id: string, now: Date): Promise<boolean> {
@@ -177,7 +183,7 @@ export class HabitRowsRepository {
     return rows.length > 0;
   }
 
-  /** Deletes the request ids of habits deleted too long ago for a repetition to arrive. */
+  /** Deletes the request ids of habits that were deleted so long ago that no repeated request can arrive. */
   sendForgetRequests(transaction: PipelinedTransaction, userId: string, now: Date): void {
     transaction.send(
       'habits-forget-requests',

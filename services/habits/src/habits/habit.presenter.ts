@@ -7,7 +7,7 @@ import type { StoredHabit } from './habits.repository.js';
 import { nextTarget } from './next-target.js';
 import { isDoneForToday, openDay } from './record/open-day.js';
 
-/** State of a habit on a day, without its text. */
+/** The state of a habit on a day, without the habit's text. */
 export interface HabitState {
   readonly streak: Streak;
   readonly isActive: boolean;
@@ -40,7 +40,7 @@ export function stateOf(habit: StoredHabit, day: PersonDay): HabitState {
   };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay): Habit {
   const { title, description, category, reasoning, minutes } = openContent(cipher, habit.id, habit.content);
   const { streak, ...state } = stateOf(habit, day);
@@ -57,7 +57,7 @@ export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay):
     currentStreak: streak.current,
     bestStreak: habit.bestStreak,
     strength: Math.round(100 * streak.strength),
-    // A target is reached only on its day, never by rounding.
+    // 100 percent is shown only when the target is reached, never because of rounding.
     progress: isReached ? 100 : Math.min(99, Math.floor((100 * streak.current) / habit.targetStreak)),
     lastCompletedDate: streak.lastCompleted,
     streakLevel: streakLevelOf(streak.current),

@@ -8,9 +8,9 @@ export interface HabitContent {
   readonly title: string;
   readonly description: string;
   readonly category: HabitCategory;
-  /** Why it was suggested; omitted for other habits. */
+  /** Reason why the habit was suggested; omitted for other habits. */
   readonly reasoning?: string;
-  /** Omitted when the person gave none. */
+  /** Duration of the habit; omitted when the person entered none. */
   readonly minutes?: HabitDuration;
 }
 
@@ -18,7 +18,7 @@ export function sealContent(cipher: UserCipher, id: string, content: HabitConten
   return cipher.encrypt(sealedPlace(Habit, 'content', id), JSON.stringify(content));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openContent(cipher: UserCipher, id: string, sealed: Buffer): HabitContent {
   return JSON.parse(cipher.decrypt(sealedPlace(Habit, 'content', id), sealed)) as HabitContent;
 }
@@ -27,14 +27,14 @@ export function sealNote(cipher: UserCipher, id: string, date: string, note: str
   return note === '' ? null : cipher.encrypt(notePlace(id, date), note);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openNote(cipher: UserCipher, id: string, date: string, sealed: Buffer | null): string {
   return sealed ? cipher.decrypt(notePlace(id, date), sealed) : '';
 }
 
 /**
- * Returns a keyed hash that is equal for habits or suggestions with the same title and category, whatever their case
- * and spacing.
+ * Returns a keyed hash of a title and category. Habits and suggestions with the same title and category have the same
+ * hash, whatever the case and spacing.
  */
 export function titleFingerprint(cipher: UserCipher, title: string, category: string): Buffer {
   const plain = title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();

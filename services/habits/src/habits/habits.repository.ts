@@ -15,13 +15,13 @@ export interface StoredPause {
 /** A stored habit with the facts its streak is computed from. */
 export interface StoredHabit {
   readonly id: string;
-  /** Encrypted. */
+  /** Encrypted content of the habit. */
   readonly content: Buffer;
   readonly sourceType: HabitSource;
   readonly goalId: string | null;
   readonly targetStreak: number;
   readonly bestStreak: number;
-  /** Last day of the best streak, as of when that streak became the best. */
+  /** Last day of the best streak, at the time when that streak became the best. */
   readonly bestOn: string | null;
   readonly reachedAt: Date | null;
   readonly archivedAt: Date | null;
@@ -35,8 +35,8 @@ type HabitRow = Omit<RowOf<Habit>, 'user_id' | 'request_id' | 'position'> & {
 };
 
 /**
- * SQL that selects habits with their records and pauses.
- * @param since SQL for each habit's first day whose records are read
+ * Returns SQL that selects habits with their records and pauses.
+ * @param since SQL expression for the first day of each habit whose records are read
  */
 const habitsSql = (since: string) => `
   SELECT h.id, h.content, h.source_type, h.goal_id, h.target_streak, h.started_on::text, h.rest_rules, h.best_streak,
@@ -54,7 +54,7 @@ const habitsSql = (since: string) => `
     FROM habits.pauses p WHERE p.habit_id = h.id AND (p.until_date IS NULL OR p.until_date > ${since})
   ) spans`;
 
-/** Reads only records since the checkpoint: a few days, however old the habit is. */
+/** SQL that reads only the records since the checkpoint: a few days, however old the habit is. */
 const LATEST = habitsSql('coalesce(h.checkpoint_on, h.started_on)');
 
 const EVER = '0001-01-01';
@@ -116,8 +116,8 @@ export class HabitsRepository {
   }
 
   /**
-   * Returns a habit with all records and pauses since a date, or since it was created, without a checkpoint; null when
-   * it is missing or belongs to somebody else.
+   * Returns a habit with all records and pauses since a date (by default since it was created), without a checkpoint;
+   * null when the habit is missing or belongs to somebody else.
    * @param since `YYYY-MM-DD`
    */
   async findWhole(
@@ -135,7 +135,7 @@ export class HabitsRepository {
     return row ? toStored(row, null) : null;
   }
 
-  /** Finds the habit that a request created, or reports that the request created one that has since been deleted. */
+  /** Finds the habit that a request created, or reports that this habit has since been deleted. */
   async findByRequest(
     transaction: PipelinedTransaction,
     userId: string,

@@ -7,7 +7,10 @@ import { toHabit } from './habit.presenter.js';
 import { habitNotFound } from './habit-errors.js';
 import { HabitsRepository, type StoredHabit } from './habits.repository.js';
 
-/** Reads habits as their owner sees them, with a fixed number of queries regardless of their number and age. */
+/**
+ * Reads habits as their owner sees them, with a fixed number of queries, however many habits the person has and however
+ * old they are.
+ */
 @Injectable()
 export class ReadHabits {
   constructor(
@@ -27,8 +30,9 @@ export class ReadHabits {
   }
 
   /**
-   * Returns habits by id, including archived ones; ids that are missing, damaged or somebody else's are left out.
-   * @param transaction reads its uncommitted changes
+   * Returns habits by id, including archived ones. Habits that are missing, damaged or owned by somebody else are left
+   * out.
+   * @param transaction transaction whose uncommitted changes are included
    */
   async byIds(
     person: PersonInZone,
@@ -41,8 +45,9 @@ export class ReadHabits {
   }
 
   /**
-   * Returns one habit as changed by the transaction.
-   * @throws DomainError `habit_not_found`, or `unreadable` when it is damaged: then the transaction is rolled back
+   * Returns one habit as the transaction has changed it.
+   * @throws DomainError `habit_not_found`, or `unreadable` when the habit is damaged, so that the transaction is rolled
+   * back
    */
   async one(person: PersonInZone, id: string, transaction: PipelinedTransaction): Promise<Habit> {
     const [[habit], day, cipher] = await Promise.all([

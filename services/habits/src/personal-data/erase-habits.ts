@@ -4,10 +4,10 @@ import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 
-/** Time limit of one call's deletion; the gateway repeats the call while rows remain. */
+/** Maximum duration of one deletion call in milliseconds; the gateway repeats the call while rows remain. */
 const LIMIT_MS = 3_000;
 
-/** Deletes everything this service stores about a person: habits, goals and the rest. */
+/** Deletes everything that this service stores about a person: habits, goals and all other rows. */
 @Injectable()
 export class EraseHabits {
   private readonly rows: RowsOfPerson;

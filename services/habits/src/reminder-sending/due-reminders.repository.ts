@@ -32,8 +32,8 @@ export class DueRemindersRepository {
   }
 
   /**
-   * Moves on to the next reminder, unless no device is left. Does nothing when the person has changed their settings in
-   * the meantime.
+   * Sets the next reminder, unless the person has no device left. Does nothing when the person has changed their
+   * settings in the meantime.
    */
   async settle({ user_id, slot, slot_at }: DueReminder, next: Reminder | null): Promise<void> {
     await this.database.query(

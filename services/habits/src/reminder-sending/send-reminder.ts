@@ -6,9 +6,15 @@ import { type DueReminder, DueRemindersRepository } from './due-reminders.reposi
 import { HabitsLeft } from './habits-left.js';
 import { NotifyDevices } from './notify-devices.js';
 
-/** A reminder later than this is only noise: after an outage the next one is sent, not all that were missed. */
+/**
+ * Maximum delay with which a reminder is still sent. After an outage only the next reminder is sent, not every missed
+ * one.
+ */
 const LATE_MS = 30 * 60_000;
-/** Maximum attempts: if a worker dies between sending and recording the result, there is one more attempt. */
+/**
+ * Maximum number of attempts to send a reminder. If a worker dies between sending it and recording the result, there is
+ * one more attempt.
+ */
 const ATTEMPTS = 2;
 
 type Outcome = 'sent' | 'undelivered' | 'not_needed' | 'too_late';
@@ -35,8 +41,7 @@ export class SendReminder {
     const now = this.clock.now();
     const isLate = now.getTime() - at.getTime() > LATE_MS || isQuiet(localTime(now, zone), quietOf(reminder));
     if (isLate || attempts > ATTEMPTS) return 'too_late';
-    // Checked right before sending, and again at a second attempt, so that people are not reminded of what they have
-    // just done.
+    // Checked right before each attempt, so that people are not reminded of something they have just done.
     if (!(await this.left.today(userId, zone))) return 'not_needed';
     return (await this.devices.run(userId, slot)) ? 'sent' : 'undelivered';
   }

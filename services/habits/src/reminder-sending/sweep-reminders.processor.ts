@@ -3,11 +3,14 @@ import { sweepReminders } from '../jobs.js';
 import { type DueReminder, DueRemindersRepository, REMINDERS_BATCH } from './due-reminders.repository.js';
 import { SendReminder } from './send-reminder.js';
 
-/** Batches per sweep, 10,000 people in all: keeps the job short. The next sweep processes the rest. */
+/**
+ * Maximum number of batches per sweep (10,000 people in all), which keeps the job short. The next sweep processes the
+ * rest.
+ */
 const MAX_BATCHES = 100;
 /**
- * People that a worker serves concurrently. A batch finishes within its claim of two minutes even when every push
- * service runs into its ten-second timeout: 100 people in 20 lanes take 50 seconds.
+ * Number of people that a worker serves concurrently. A batch finishes within its claim of two minutes even when every
+ * push service runs into its ten-second timeout: 100 people in 20 lanes take 50 seconds.
  */
 const LANES = 20;
 
@@ -30,7 +33,10 @@ export class SweepRemindersProcessor {
     }
   }
 
-  /** A reminder that fails is due again when its claim expires, and does not delay the others. */
+  /**
+   * Sends reminders one after the other. A failed reminder does not delay the others; it is due again when its claim
+   * expires.
+   */
   private async workOff(reminders: Iterable<DueReminder>): Promise<void> {
     for (const reminder of reminders) {
       try {

@@ -4,7 +4,7 @@ import { checkedSettings } from './checked-settings.js';
 const settings = { times: ['09:00'], pushEnabled: true, quietFrom: '22:00', quietTo: '07:00' };
 
 describe('the reminder settings', () => {
-  it('are sorted, each time once', () => {
+  it('are sorted and contain each time once', () => {
     expect(checkedSettings({ ...settings, times: ['18:05', '09:00', '18:05'] }).times).toEqual([
       '09:00',
       '18:05',

@@ -8,8 +8,8 @@ export type StoredDevice = Pick<PushDevice, 'id' | 'subscription'>;
 type NewDevice = Omit<PushDevice, 'failures'>;
 
 /**
- * Consecutive failed deliveries after which a browser is removed: several days, even for a person with many reminders a
- * day.
+ * Maximum number of consecutive failed deliveries before a browser is removed. It covers several days, even for a
+ * person with many reminders a day.
  */
 const GIVEN_UP_AFTER = 30;
 
@@ -32,7 +32,10 @@ export class DevicesRepository {
     return this.database.source.manager.existsBy(PushDevice, { userId, addressFingerprint });
   }
 
-  /** @param except fingerprint of an address that is not counted */
+  /**
+   * Returns the number of the person's registered browsers.
+   * @param except fingerprint of an address that is not counted
+   */
   async count(transaction: PipelinedTransaction, userId: string, except?: Buffer): Promise<number> {
     const [row] = await transaction.query<{ devices: number }>(
       'push-devices-count',
@@ -43,7 +46,7 @@ export class DevicesRepository {
     return row?.devices ?? 0;
   }
 
-  /** Adds a browser. One that was registered by another person is reassigned to this person. */
+  /** Adds a browser. A browser that was registered by another person is reassigned to this person. */
   sendAdd(transaction: PipelinedTransaction, device: NewDevice): void {
     transaction.send(
       'push-devices-add',
@@ -63,8 +66,8 @@ export class DevicesRepository {
   }
 
   /**
-   * Records the outcomes of a reminder: removes browsers that are gone, counts consecutive failures, and removes
-   * browsers with too many.
+   * Records the outcomes of a reminder's deliveries: removes browsers whose subscription has ended, counts consecutive
+   * failures, and removes browsers with too many failures.
    */
   async note(
     userId: string,

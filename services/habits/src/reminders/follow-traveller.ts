@@ -3,7 +3,7 @@ import type { Caller } from '@shadow-guide/contracts';
 import { PlanReminders } from './plan-reminders.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** Makes a person's reminders follow the time zone where the person is now. */
+/** Moves a person's reminders to the time zone where the person is now. */
 @Injectable()
 export class FollowTraveller {
   constructor(

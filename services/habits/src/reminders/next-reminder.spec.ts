@@ -69,25 +69,25 @@ describe('the next reminder', () => {
       '2026-03-03 09:00 = 2026-03-03T09:00:00.000Z',
     ],
     [
-      'an hour later when the clock change skips its hour',
+      'an hour later when the clock change skips the hour',
       { times: ['02:30'], zone: 'Europe/Berlin' },
       '2026-03-28T12:00:00Z',
       '2026-03-29 02:30 = 2026-03-29T01:30:00.000Z',
     ],
     [
-      'skipped on a day when the clock change moves it into quiet hours',
+      'skipped on a day when the clock change moves the time into quiet hours',
       { times: ['02:30'], zone: 'Europe/Berlin', quiet: { from: '03:00', to: '07:00' } },
       '2026-03-28T12:00:00Z',
       '2026-03-30 02:30 = 2026-03-30T00:30:00.000Z',
     ],
     [
-      'sent only once when the clock change repeats its hour',
+      'sent only once when the clock change repeats the hour',
       { times: ['02:30'], zone: 'Europe/Berlin' },
       '2026-10-25T00:30:00Z',
       '2026-10-26 02:30 = 2026-10-26T01:30:00.000Z',
     ],
     [
-      'sent only once when a skipped time moves onto another one',
+      'sent only once when a skipped time moves onto another time',
       { times: ['02:30', '03:30'], zone: 'Europe/Berlin', lastSlot: '2026-03-29 02:30' },
       '2026-03-29T01:30:00Z',
       '2026-03-30 02:30 = 2026-03-30T00:30:00.000Z',
@@ -134,7 +134,7 @@ const aTime = fc
   .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n * 5) % 60).padStart(2, '0')}`);
 const someTimes = fc.uniqueArray(aTime, { minLength: 1, maxLength: 6 }).map((times) => times.sort());
 const anInstant = fc.date({ min: new Date('2011-12-20'), max: new Date('2030-01-01'), noInvalidDate: true });
-/** Clock changes and the days around them. */
+/** Dates of clock changes and the days around those dates. */
 const aTurn = fc
   .constantFrom(
     '2026-03-29',
@@ -150,7 +150,7 @@ const aTurn = fc
 describe.each(zones)('in %s', (zone) => {
   const someday = fc.oneof(anInstant, aTurn);
 
-  it('each slot is sent once and in order, at its time or within the gap of a clock change', () => {
+  it('each slot is sent once and in order, at the slot’s time or within the gap of a clock change', () => {
     fc.assert(
       fc.property(someTimes, someday, (times, begin) => {
         const slots = new Set<string>();
@@ -163,7 +163,7 @@ describe.each(zones)('in %s', (zone) => {
           expect(slots.has(found.slot)).toBe(false);
           const [date = '', time = ''] = found.slot.split(' ');
           const shown = `${localDate(found.at, zone)} ${localTime(found.at, zone)}`;
-          // The largest gap is a whole date.
+          // The largest gap is a whole date, which a zone can skip.
           expect(shown >= `${date} ${time}`).toBe(true);
           if (shown !== found.slot)
             expect(Date.parse(`${shown.replace(' ', 'T')}Z`)).toBeLessThanOrEqual(

@@ -20,24 +20,29 @@ export interface ReminderPlan {
   readonly quiet: QuietHours;
   /** IANA time zone. */
   readonly zone: string;
-  /** The latest slot that was processed; no earlier or equal slot is sent again, even after travel to another zone. */
+  /**
+   * The latest slot that was processed. No earlier or equal slot is sent after it, even after travel to another zone.
+   */
   readonly lastSlot: string | null;
 }
 
 /**
- * Dates searched, from yesterday on: a clock change may skip a whole date, and slots of a date already passed in
- * another zone are not repeated.
+ * Number of dates searched, starting with yesterday: a clock change may skip a whole date, and slots of a date that
+ * already passed in another zone are not repeated.
  */
 const DATES = 5;
 
-/** @param time `HH:MM` */
+/**
+ * Returns whether a local time is within the quiet hours.
+ * @param time `HH:MM`
+ */
 export function isQuiet(time: string, { from, to }: QuietHours): boolean {
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
 /**
  * Returns the first reminder after an instant; null when there is none. Quiet hours are checked against the local time
- * at which the reminder would really be sent, so one that a clock change moves into quiet hours is dropped.
+ * at which the reminder would really be sent: a reminder that a clock change moves into quiet hours is dropped.
  */
 export function nextReminder({ times, quiet, zone, lastSlot }: ReminderPlan, after: Date): Reminder | null {
   const first = addDays(localDate(after, zone), -1);

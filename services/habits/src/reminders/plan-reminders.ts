@@ -31,7 +31,8 @@ export class PlanReminders {
       const row = await this.repository.lock(transaction, userId, timezone);
       const wanted = { ...row, ...(await work(transaction)), zone: timezone };
       const devices = await this.devices.count(transaction, userId);
-      // A reminder that is being sent must not be sent again in a zone further west.
+      // When the person moves to a zone further west, the reminder that is being sent now must not be sent a second
+      // time.
       const lastSlot = row.attempts > 0 ? row.slot : row.last_slot;
       const next = wanted.push_enabled && devices > 0 ? this.nextOf(wanted, lastSlot) : null;
       this.repository.sendPlan(transaction, userId, { ...wanted, last_slot: lastSlot, next });

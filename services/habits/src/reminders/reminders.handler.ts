@@ -46,7 +46,7 @@ export class RemindersHandler {
     return this.newDevice.run(input, caller);
   }
 
-  /** Removes a device; an unknown one counts as removed. */
+  /** Removes a device. When the device is unknown, the call succeeds too. */
   @Handle(reminders.removeDevice)
   removeDevice({ endpoint }: PushDeviceRef, { caller }: Call): Promise<StoredReminders> {
     return this.change.run(caller, (transaction) => {

@@ -4,7 +4,7 @@ import { DEFAULT_QUIET, type ReminderRowWithDevices } from './reminders.reposito
 
 type Shown = Pick<ReminderRowWithDevices, 'times' | 'push_enabled' | 'quiet_from' | 'quiet_to' | 'devices'>;
 
-/** Shown to a person who has saved no settings. */
+/** Settings shown to a person who has saved none. */
 const NONE: Shown = {
   times: [],
   push_enabled: false,
@@ -13,7 +13,7 @@ const NONE: Shown = {
   devices: 0,
 };
 
-/** Converts a person's settings to the response, with the key that their browser subscribes with. */
+/** Converts a person's settings to the response, and adds the public key that their browser subscribes with. */
 export function toStoredReminders(row: Shown | null, { publicKey }: PushKeys): StoredReminders {
   const { times, push_enabled, quiet_from, quiet_to, devices } = row ?? NONE;
   return {

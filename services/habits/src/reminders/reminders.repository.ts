@@ -57,7 +57,7 @@ export class RemindersRepository {
     return row as ReminderRow;
   }
 
-  /** Stores the plan; a worker that is sending the previous reminder can then no longer settle it. */
+  /** Stores the plan. A worker that is still sending the previous reminder can then no longer record its result. */
   sendPlan(transaction: PipelinedTransaction, userId: string, plan: StoredPlan): void {
     transaction.send(
       'reminders-store',

@@ -32,7 +32,7 @@ describe('the current streak', () => {
     ['today not yet done', march(3, 4), '2026-03-05', 2],
     ['yesterday missed', march(2, 3), '2026-03-05', 0],
     ['a gap', march(1, 2, 4, 5), '2026-03-05', 2],
-    ['a completed date that is still ahead after a flight west', march(4, 5, 6), '2026-03-05', 3],
+    ['a completed date that is in the future again after a flight west', march(4, 5, 6), '2026-03-05', 3],
     ['the first day missed', march(2, 3), '2026-03-03', 2],
   ])('with %s', (_, dates, today, current) => {
     expect(streakOf(facts(dates), at(today)).current).toBe(current);
@@ -75,7 +75,7 @@ describe('the current streak', () => {
     expect(streakOf(facts(march(5, 6, 9), { restRules: givenUp }), at('2026-03-10')).current).toBe(3);
   });
 
-  it('continues over a date that did not exist for the person, and over no other', () => {
+  it('continues over a date that did not exist for the person, but over no other missing date', () => {
     // In Apia, 29 December 2011 ends when the 31st starts.
     const before = { ...record('2011-12-29'), endsAt: Date.parse('2011-12-30T10:00:00Z') };
     const after = { date: '2011-12-31', startsAt: Date.parse('2011-12-30T10:00:00Z') };
@@ -88,7 +88,7 @@ describe('the current streak', () => {
 });
 
 describe('the best streak', () => {
-  it('is the longest one, with the day on which it reached that length', () => {
+  it('is the longest streak, with the day on which it reached that length', () => {
     expect(streakOf(facts(march(1, 2, 3, 5, 6)), at('2026-03-06'))).toMatchObject({
       ...{ current: 2, best: 3, bestOn: '2026-03-03', lastCompleted: '2026-03-06' },
     });

@@ -35,7 +35,10 @@ export interface Checkpoint {
 /** All inputs of a streak. */
 export interface StreakFacts {
   readonly startedOn: string;
-  /** In any order, one per date: all of them, or with a checkpoint those since its day. */
+  /**
+   * Records in any order, one per date. Without a checkpoint: all records; with a checkpoint: those since the
+   * checkpoint's day.
+   */
   readonly records: readonly DayRecord[];
   readonly pauses: readonly PauseSpan[];
   /** Oldest first. */
@@ -52,11 +55,11 @@ export interface Today {
 }
 
 export interface Streak {
-  /** Length in days, up to today or the last day that can still be completed. */
+  /** Length of the current streak in days, up to today or to the last day that can still be completed. */
   readonly current: number;
   /**
-   * The longest streak since the checkpoint, including the days before it that belong to it; `bestOn` is the day it
-   * first reached that length, null when it never reached 1.
+   * Length of the longest streak since the checkpoint; a streak that began before the checkpoint counts in full.
+   * `bestOn` is the day on which the streak first reached that length; null when no streak reached 1.
    */
   readonly best: number;
   readonly bestOn: string | null;
@@ -71,12 +74,15 @@ export interface Streak {
 export type DayKind = 'completed' | 'skipped' | 'paused' | 'rest' | 'never-was' | 'missed' | 'open';
 
 /**
- * A checkpoint is this many days in the past because "today" can move back: two zones are up to two dates apart, and
- * for a person who flies west a day that had already passed is open again.
+ * Number of days by which a checkpoint precedes today, because "today" can move back: two zones are up to two dates
+ * apart, and for a person who flies west a day that had already passed is open again.
  */
 const CHECKPOINT_DAYS_BACK = 3;
 
-/** Below this a strength is invisible and treated as zero, so that years without records need no iteration. */
+/**
+ * Strength below which a habit's strength is invisible and treated as zero, so that years without records need no
+ * iteration.
+ */
 const FADED = 1e-9;
 
 /**
@@ -131,8 +137,8 @@ export function streakOf(facts: StreakFacts, today: Today): Streak {
 }
 
 /**
- * Returns the kind of each day in a range, both ends included, oldest first. The facts must have no checkpoint and all
- * records of these days.
+ * Returns the kind of each day in a range, both ends included, oldest first. The facts must contain all records of
+ * these days and no checkpoint.
  */
 export function kindsOfDays(
   facts: StreakFacts,

@@ -16,7 +16,10 @@ export class NoteVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs one statement, which writes only when needed: a new person, zone or language, or after an hour. */
+  /**
+   * Runs one statement, which writes only when needed: for a new person, a changed zone or language, or more than an
+   * hour after the last visit.
+   */
   async run({ userId, timezone, locale }: Pick<Caller, 'userId' | 'timezone' | 'locale'>): Promise<void> {
     const isNew = await this.days.note({ userId, timezone, locale, now: this.clock.now() });
     if (isNew) await this.traveller.run({ userId, timezone });

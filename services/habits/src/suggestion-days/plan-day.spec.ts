@@ -11,7 +11,7 @@ const known = (change: Partial<KnownDay> = {}) => ({
 });
 
 describe('the suggestion day', () => {
-  it('is today for a new person, and the next starts at their midnight', () => {
+  it('is today for a new person, and the next suggestion day starts at the person’s midnight', () => {
     expect(planDay(known(), at('2026-03-02T10:00:00Z'))).toEqual({
       askFor: '2026-03-02',
       recheckAt: at('2026-03-02T23:00:00Z'),

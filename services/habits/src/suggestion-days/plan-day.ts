@@ -1,6 +1,6 @@
 import { addDays, endOfLocalDay, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 
-/** Days without a visit after which no suggestions are planned until the person returns. */
+/** Number of days without a visit after which no suggestions are planned until the person returns. */
 const HERE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -12,17 +12,18 @@ export interface KnownDay {
   readonly askedDay: string | null;
 }
 
-/** What the sweep does for a person. */
+/** Result of planning: what the sweep does for a person. */
 export interface DayPlan {
   /** The day to request suggestions for; null when there is none. */
   readonly askFor: string | null;
-  /** When the row is due again; null: not before the person's next visit. */
+  /** When the row is due again; null: only after the person's next visit. */
   readonly recheckAt: Date | null;
 }
 
 /**
- * Returns a function that plans days at an instant; people who share a zone share one computation of its day. Each day
- * is requested once: neither a clock set back nor a change of zone makes an earlier day count again.
+ * Returns a function that plans days at a fixed instant; people who share a zone share one computation of the zone's
+ * day. Each day is requested once: when a clock is set back or the person changes zones, an earlier day is not
+ * requested again.
  */
 export function dayPlanner(now: Date): (known: KnownDay) => DayPlan {
   const days = new Map<string, { today: string; endsAt: Date }>();

@@ -21,14 +21,14 @@ export interface SettledDay {
   readonly dueAt: Date | null;
 }
 
-/** Maximum number of people per claim: as many as one call may contain. */
+/** Maximum number of people per claim: the maximum that one call to journal-ai may contain. */
 export const DAYS_BATCH = MAX_SUGGESTION_DAYS;
 
 /** Seconds until a claimed row is retried, doubled each time, so that an unavailable service is not overloaded. */
 const FIRST_PAUSE = 15;
 const LONGEST_PAUSE = 600;
 
-/** A second visit within this interval is not written. */
+/** Minimum interval between two recorded visits; an earlier second visit is not written. */
 const VISIT = '1 hour';
 
 /**
@@ -61,8 +61,8 @@ export class SuggestionDaysRepository {
   }
 
   /**
-   * Claims people whose day may have started, the longest overdue first. A row that is not settled is due again after a
-   * pause.
+   * Claims people whose day may have started, the longest overdue first. A claimed row whose result is not stored is
+   * due again after a pause.
    */
   async claimDue(now: Date): Promise<DueDay[]> {
     const rows = await this.database.query<Omit<RowOf<SuggestionDay>, 'attempts' | 'due_at'>>(

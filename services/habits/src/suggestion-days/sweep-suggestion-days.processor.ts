@@ -9,9 +9,11 @@ import {
   SuggestionDaysRepository,
 } from './suggestion-days.repository.js';
 
-/** How long a sweep keeps requesting. The next sweep does the rest. */
+/** Milliseconds for which one sweep keeps requesting; the next sweep requests the rest. */
 const SWEEP_MS = 5_000;
-/** Concurrent batches: while journal-ai works on one, the other is claimed and settled. */
+/**
+ * Number of concurrent batches: while journal-ai works on one batch, the other is claimed and its results are stored.
+ */
 const LANES = 2;
 
 /**
@@ -42,8 +44,8 @@ export class SweepSuggestionDaysProcessor {
   }
 
   /**
-   * Makes one call for all people who share a day. If a process dies and the call is repeated, journal-ai recognizes
-   * the days.
+   * Makes one call for all people who share a day. If the process dies and the call is repeated, journal-ai recognizes
+   * the days that it already knows.
    * @returns the days that were processed; the others stay due
    */
   private async askFor(due: readonly DueDay[]): Promise<SettledDay[]> {
@@ -60,7 +62,7 @@ export class SweepSuggestionDaysProcessor {
   }
 
   /**
-   * @returns the people whose request was accepted: all but those who are refused
+   * @returns the people whose request was accepted, without those whose request was refused
    * @throws DomainError when no request was accepted because journal-ai is unavailable
    */
   private async askForShared(day: SharedSuggestionDay): Promise<readonly string[]> {
@@ -86,7 +88,10 @@ export class SweepSuggestionDaysProcessor {
   }
 }
 
-/** Returns nothing for a person whose time zone is invalid: the row stays due. */
+/**
+ * Returns the row to store for a planned day. When the person's time zone is invalid, returns an empty list, and the
+ * row stays due.
+ */
 function settle(day: DueDay, planDay: (known: KnownDay) => DayPlan): SettledDay[] {
   const { userId, timezone } = day;
   try {

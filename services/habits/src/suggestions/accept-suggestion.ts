@@ -26,9 +26,9 @@ export class AcceptSuggestion {
   ) {}
 
   /**
-   * Accepts a suggestion. Repeated calls return the same habit, as long as that one is not deleted or archived.
-   * @throws DomainError `suggestion_not_found` unless it is in the person's latest set or in the set for everybody;
-   * `too_many_habits`
+   * Accepts a suggestion. A repeated call returns the same habit unless that habit was deleted or archived.
+   * @throws DomainError `suggestion_not_found` unless the suggestion is in the person's latest set or in the set for
+   * everybody; `too_many_habits`
    */
   async run(suggestion: AcceptedSuggestion, caller: Caller): Promise<Habit> {
     const { userId } = caller;
@@ -43,7 +43,10 @@ export class AcceptSuggestion {
     });
   }
 
-  /** A set whose day is over is accepted until the next one replaces it, because it may still be on the screen. */
+  /**
+   * Checks that the suggestion is in the person's set or in the general set. A set whose day is over remains valid
+   * until the next set replaces it, because it may still be on the screen.
+   */
   private async ensureSuggested(
     transaction: PipelinedTransaction,
     cipher: UserCipher,

@@ -25,11 +25,11 @@ describe('the suggestions of a day', () => {
     expect(shown.every(({ origin }) => origin === 'personal')).toBe(true);
   });
 
-  it('are empty when the person has dealt with all of their own; no others are added', () => {
+  it('are empty when the person has responded to all of their own suggestions; no general ones are added', () => {
     expect(chooseSuggestions(MINE, GENERAL_SUGGESTIONS, () => 'dealt-with-today', DAY)).toEqual([]);
   });
 
-  it('are six general ones for a person without a set, over all categories, and constant all day', () => {
+  it('are, for a person without a set, six general ones from all categories, which stay the same all day', () => {
     const shown = general();
     expect(shown).toHaveLength(6);
     expect(new Set(shown.map(({ category }) => category)).size).toBe(habitCategories.length);
@@ -37,13 +37,13 @@ describe('the suggestions of a day', () => {
     expect(general()).toEqual(shown);
   });
 
-  it('include each general one within two weeks', () => {
+  it('include each general suggestion within two weeks', () => {
     const days = Array.from({ length: 14 }, (_, n) => addDays(DAY, n));
     const seen = new Set(days.flatMap((day) => titlesOf(general(open, day))));
     expect(seen.size).toBe(GENERAL_SUGGESTIONS.length);
   });
 
-  it('leave a gap today for a dismissed general one, and are six again tomorrow without it', () => {
+  it('leave a gap today for a dismissed general suggestion, and are six again tomorrow without that suggestion', () => {
     const [first] = general();
     const gone = (standing: SuggestionState) => (one: HabitSuggestion) =>
       one.title === first?.title ? standing : 'open';
@@ -55,7 +55,7 @@ describe('the suggestions of a day', () => {
     }
   });
 
-  it('are fewer when few general ones are left, and empty when none is left', () => {
+  it('are fewer than six when few general suggestions are left, and empty when none is left', () => {
     const left = new Set(titlesOf(GENERAL_SUGGESTIONS.slice(0, 1)));
     expect(general((one) => (left.has(one.title) ? 'open' : 'dealt-with-before'))).toHaveLength(1);
     expect(general(() => 'dealt-with-before')).toEqual([]);

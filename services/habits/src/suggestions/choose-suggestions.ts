@@ -9,7 +9,7 @@ import {
 /** State of a suggestion for a person when the list is read. */
 export type SuggestionState = 'open' | 'dealt-with-today' | 'dealt-with-before';
 
-/** General suggestions per day: one per category, and one more. */
+/** Number of general suggestions per day: one for each category and one more. */
 const GENERAL_A_DAY = habitCategories.length + 1;
 
 const EPOCH = '2026-01-01';

@@ -6,7 +6,10 @@ import { Clock } from '@shadow-guide/kernel';
 import { titleFingerprint } from '../habits/index.js';
 import { SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 
-/** Dismisses a suggestion permanently, even when it is not on the list now, because a later set may contain it. */
+/**
+ * Dismisses a suggestion permanently. The suggestion need not be on the current list, because a later set may contain
+ * it.
+ */
 @Injectable()
 export class DismissSuggestion {
   constructor(

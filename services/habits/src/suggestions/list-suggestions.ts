@@ -16,7 +16,9 @@ import { type GivenAnswer, SuggestionAnswersRepository } from './suggestion-answ
 import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { openSetIfWhole } from './suggestions.seal.js';
 
-/** Timeout for checking the person's own set; after that the general suggestions are shown. */
+/**
+ * Timeout for the check whether the person's own set may be shown; when it expires, the general suggestions are shown.
+ */
 const PATIENCE_MS = 2_000;
 
 /** Lists a person's current suggestions. */
@@ -57,9 +59,9 @@ export class ListSuggestions {
   }
 
   /**
-   * Returns whether a set may still be shown. It is valid until its day is over; for a person who flew west that day
-   * may be tomorrow. Only journal-ai knows whether the words it was made from still exist and whether the person is in
-   * a hard time; while it is unavailable, nothing personal is shown.
+   * Returns whether a set may still be shown. A set is valid until its day is over; for a person who flew west, that
+   * day may be tomorrow. Only journal-ai knows whether the text that the set was made from still exists and whether the
+   * person is in a hard time. While journal-ai is unavailable, nothing personal is shown.
    */
   private async isStillValid(userId: string, { day }: StoredSet): Promise<boolean> {
     try {
@@ -89,7 +91,10 @@ interface Known {
   readonly habits: ReadonlySet<string>;
 }
 
-/** An accepted suggestion becomes open again when its habit is gone; a dismissed one never does. */
+/**
+ * Returns the state of a suggestion. An accepted suggestion becomes open again when its habit no longer exists; a
+ * dismissed suggestion never does.
+ */
 function status(known: Known, mark: string, today: string): SuggestionState {
   const { dismissedOn = null, acceptedOn = null } = known.answers.get(mark) ?? {};
   if (dismissedOn) return dismissedOn < today ? 'dealt-with-before' : 'dealt-with-today';

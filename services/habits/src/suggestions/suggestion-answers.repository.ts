@@ -14,7 +14,7 @@ export type GivenAnswer = Omit<SuggestionAnswer, 'userId'>;
 export class SuggestionAnswersRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param fingerprints of the suggestions to look up; no other rows are read */
+  /** @param fingerprints fingerprints of the suggestions to look up; no other rows are read */
   async list(
     userId: string,
     fingerprints: readonly Buffer[],

@@ -33,8 +33,8 @@ export class SuggestionSetsRepository {
   }
 
   /**
-   * Queues the replacement in a transaction. Does nothing when the day already has a set, when the given set is older,
-   * or when the person's data have been erased in the meantime.
+   * Queues the replacement in a transaction. Does nothing when the day already has a set, when the stored set is of a
+   * later day, or when the person's data have been erased in the meantime.
    */
   sendReplace(transaction: PipelinedTransaction, userId: string, { day, suggestions }: StoredSet): void {
     transaction.send(

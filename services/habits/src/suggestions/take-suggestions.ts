@@ -25,7 +25,8 @@ export class TakeSuggestions {
   ) {}
 
   /**
-   * Leaves out what the person has dismissed; when nothing remains, stores no set, so that the general set is shown.
+   * Stores the set without the suggestions that the person has dismissed. When nothing remains, stores no set, so that
+   * the general set is shown.
    */
   async run(event: ReceivedEvent<HabitSuggestionsMade>): Promise<void> {
     const { userId, day } = event.payload;

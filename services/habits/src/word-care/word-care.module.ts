@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WordCare } from './word-care.js';
 
-/** Support shown for a person's own titles and notes. */
+/** Provides the support shown beside a person's own titles and notes. */
 @Module({ providers: [WordCare], exports: [WordCare] })
 export class WordCareModule {}

@@ -33,7 +33,7 @@ describe('the support shown beside saved words', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is journal-ai’s response, which receives the most serious finding and none of the words', async () => {
+  it('is journal-ai’s response to a call that contains the most serious finding and none of the words', async () => {
     const support = { safety: { title: 'A card' } };
     const { care, asked } = careWith(() => support);
     const words = {

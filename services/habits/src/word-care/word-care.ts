@@ -3,17 +3,17 @@ import { type Caller, type WordSupport, wordCare } from '@shadow-guide/contracts
 import { RpcClient } from '@shadow-guide/kernel';
 import { checkSafety, checkTitle, crisisCard, levelOf, type SafetyFinding } from '@shadow-guide/safety';
 
-/** New words of a person. */
+/** Texts that a person has just written and that are to be checked. */
 export interface NewWords {
-  /** A few words each. */
+  /** Titles of a few words each. */
   readonly titles?: readonly (string | undefined)[];
   /** Full sentences, checked like entries. */
   readonly texts?: readonly (string | undefined)[];
 }
 
 /**
- * Determines which support titles and notes call for when they are saved. The words are checked here; journal-ai
- * receives only the finding, because it knows what was already shown and asked today.
+ * Determines which support to show when titles and notes are saved. The words are checked here. journal-ai receives
+ * only the finding, because it knows which support and questions the person already got today.
  */
 @Injectable()
 export class WordCare {
@@ -22,8 +22,8 @@ export class WordCare {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Returns an empty result for ordinary words, without a call. While journal-ai is unavailable, danger still gets its
-   * card, with the helplines of the caller's time zone.
+   * Returns an empty result for ordinary words, without a call. When journal-ai is unavailable and the words signal
+   * danger, returns the card with the helplines of the caller's time zone.
    */
   async beside(words: NewWords, caller: Caller): Promise<WordSupport> {
     const finding = gravestIn(words);

@@ -29,7 +29,7 @@ export interface Habits {
   close(): Promise<void>;
 }
 
-/** A caller's call, as handlers receive it. */
+/** Returns a call of a person, as handlers receive it. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });

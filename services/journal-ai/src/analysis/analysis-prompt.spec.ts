@@ -6,13 +6,13 @@ const whole = { insights: true, memories: true };
 const none = { insights: false, memories: false };
 
 describe('the analysis prompt', () => {
-  it('requests insights only when they are wanted', () => {
+  it('requests insights only when the caller wants insights', () => {
     expect(analysisPrompt(whole).text).toContain('Insights: at most three');
     expect(analysisPrompt(none).text).not.toContain('Insights: at most three');
     expect(Object.keys(analysisSchema(none)['properties'] as object)).toEqual(['topics', 'personas']);
   });
 
-  it('requests memories only when they are wanted, and never conclusions about health or other people', () => {
+  it('requests memories only when the caller wants memories, and never conclusions about health or other people', () => {
     expect(analysisPrompt(whole).text).toMatch(
       /Never a diagnosis.*health.*Never a conclusion about other people/s,
     );

@@ -3,13 +3,13 @@ import { loadPrompt, onOneLine, type Prompt } from '../instructions/index.js';
 const file = loadPrompt('analysis.v2', ['base', 'insights', 'no insights', 'memories', 'no memories']);
 const countedFile = loadPrompt('counted-themes.v1', ['counted themes']);
 
-/** What the analysis looks for in an entry besides topics and personas. */
+/** The optional parts of an analysis, besides topics and personas. */
 export interface AnalysisWants {
   readonly insights: boolean;
   readonly memories: boolean;
 }
 
-/** A topic of earlier entries with the days on which they were written, `YYYY-MM-DD`, oldest first. */
+/** A topic of earlier entries with the days on which those entries were written, `YYYY-MM-DD`, oldest first. */
 export interface CountedTheme {
   readonly tag: string;
   readonly days: readonly string[];
@@ -17,7 +17,7 @@ export interface CountedTheme {
 
 /**
  * Returns the instructions for the analysis of an entry.
- * @param themes counted themes; omitted when no insights are wanted
+ * @param themes themes of earlier days that an insight may count; omitted when no insights are wanted
  */
 export function analysisPrompt(wants: AnalysisWants, themes: readonly CountedTheme[] = []): Prompt {
   const sections = [
@@ -32,7 +32,10 @@ export function analysisPrompt(wants: AnalysisWants, themes: readonly CountedThe
   return { version: `${file.version}+${countedFile.version}`, text: `${text}\n\n${counted}` };
 }
 
-/** Returns the entry as user content: data between delimiters that cannot occur inside it. */
+/**
+ * Returns the entry as user content, between delimiters that cannot occur inside the entry, so that the model reads it
+ * as data.
+ */
 export function delimitEntry(entry: string): string {
   return `<entry>\n${entry.replace(/<(?=\s*(?:\/\s*)?entry\b)/gi, '&lt;')}\n</entry>`;
 }

@@ -27,7 +27,10 @@ export const MAX_QUOTES = 3;
 export const MAX_TRAITS = 4;
 export const MAX_MEMORIES = 2;
 
-/** Validation allows longer lists than the schema requests: a list that is too long is shortened later, not refused. */
+/**
+ * Maximum list length that validation accepts, longer than the schema requests: a list that is too long is shortened
+ * later instead of refused.
+ */
 const LENIENT = { max: 30 };
 
 const Quotes = () =>
@@ -41,7 +44,10 @@ export class InsightAnswer {
   @Quotes() evidence: string[];
 }
 
-/** An insight of an entry as a model returns it, with the weight by which a plan with one insight a day selects. */
+/**
+ * An insight of an entry as a model returns it, with a weight. A plan with one insight a day selects the insight by
+ * this weight.
+ */
 export class WeighedInsightAnswer extends InsightAnswer {
   @Int({
     ...{ min: 1, max: FULL_WEIGHT, optional: true },
@@ -61,7 +67,7 @@ export class TopicAnswer {
 
 /** A persona as a model returns it. */
 export class PersonaAnswer {
-  /** A model may return a value that is not in the list; the persona is kept as `unknown`. */
+  /** Converts a value that is not in the list of archetypes to `unknown`, so that the persona is kept. */
   @Transform(({ value }) => (typeof value === 'string' ? toArchetype(value) : value))
   @OneOf(archetypes)
   archetype: Archetype;
@@ -97,12 +103,12 @@ export class AnalysisAnswerWithMemories extends AnalysisAnswer {
   @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
 }
 
-/** {@link AnalysisAnswer} with both. */
+/** {@link AnalysisAnswer} with insights and memories. */
 export class WholeAnalysisAnswer extends AnalysisAnswerWithInsights {
   @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
 }
 
-/** Returns the class of the requested answer. */
+/** Returns the class of the answer that matches the requested parts. */
 export function answerOf(wants: AnalysisWants): new () => AnalysisAnswer {
   if (wants.memories) return wants.insights ? WholeAnalysisAnswer : AnalysisAnswerWithMemories;
   return wants.insights ? AnalysisAnswerWithInsights : AnalysisAnswer;

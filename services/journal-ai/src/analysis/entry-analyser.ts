@@ -8,21 +8,21 @@ import type { EntryAnalysis } from './entry-analysis.js';
 import { ownWords } from './own-words.js';
 import { readAnalysis } from './read-analysis.js';
 
-/** Maximum time that the reply waits for the analysis. */
+/** Maximum time in milliseconds that the reply waits for the analysis. */
 const TOTAL_MS = 30_000;
 const NOTHING: EntryAnalysis = { insights: [], topics: [], personas: [] };
 
 export interface AnalyseRequest {
   readonly userId: string;
   readonly entryText: string;
-  /** The prompt that the person answers. It is not their own words, so it is not analysed. */
+  /** The prompt that the person answers. The prompt is not the person's own text, so it is not analysed. */
   readonly promptContext?: string | null;
   readonly signal: AbortSignal;
   /** False when the day's insights are used up: the model is not asked for any. */
   readonly wantInsights: boolean;
-  /** When false or omitted, nothing of the entry is to be remembered and the model is not asked for memories. */
+  /** When false or omitted, the model is not asked for memories and none are stored. */
   readonly wantMemories?: boolean;
-  /** Themes of earlier days that an insight may count. */
+  /** Themes of earlier days whose occurrences an insight may count. */
   readonly recurring?: readonly CountedTheme[];
 }
 
@@ -38,7 +38,7 @@ export interface AnalysisOutcome {
 export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: a failed analysis must not fail the reply. */
+  /** Analyses an entry. Never throws: a failed analysis must not make the reply fail. */
   async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
     const { userId, entryText, promptContext, signal, wantInsights, wantMemories = false } = request;
     const { recurring = [] } = request;

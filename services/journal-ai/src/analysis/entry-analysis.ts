@@ -12,12 +12,12 @@ export interface FoundInsight {
   readonly type: InsightType;
   /** Verbatim quotes of the person; at least one. */
   readonly evidence: readonly string[];
-  /** How much the insight may reveal to the person, 1 to 3; {@link FULL_WEIGHT} when the model gives none. */
+  /** How much the insight may reveal to the person, 1 to 3; {@link FULL_WEIGHT} when the model returns no weight. */
   readonly weight?: number;
 }
 
 export interface FoundTopic {
-  /** Lower case. */
+  /** The tag in lower case. */
   readonly tag: string;
   readonly category: TopicCategory;
   readonly sentiment: TopicSentiment;
@@ -38,7 +38,7 @@ export interface FoundPersona {
 export interface FoundMemory {
   readonly kind: GuideMemoryKind;
   readonly text: string;
-  /** Who or what it is about; identifies the memory when it is worded differently. */
+  /** Person or thing that the memory is about; identifies the memory when a later entry words it differently. */
   readonly subject: string;
   /** Verbatim quote of the person. */
   readonly quote: string;
@@ -49,6 +49,6 @@ export interface EntryAnalysis {
   readonly insights: readonly FoundInsight[];
   readonly topics: readonly FoundTopic[];
   readonly personas: readonly FoundPersona[];
-  /** Omitted when nothing is to be remembered. */
+  /** Omitted when no memory was found or requested. */
   readonly memories?: readonly FoundMemory[];
 }

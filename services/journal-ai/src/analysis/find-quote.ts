@@ -18,13 +18,13 @@ const SAME: Readonly<Record<string, string>> = {
 
 /** Quotation marks and whitespace that models put around a quote. */
 const AROUND = /^["'\s]+|(?<!["'\s])["'\s]+$/g;
-/** Minimum content of a quote: two letters of any script, or one ideograph or emoji. */
+/** Pattern for the minimum content of a quote: two letters of any script, or one ideograph or emoji. */
 const MEANINGFUL =
   /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/su;
 
 interface Plain {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its offset in the original, plus one for the end. */
+  /** For each UTF-16 unit of `text`, its offset in the original, followed by one more offset for the end. */
   readonly starts: readonly number[];
 }
 
@@ -36,7 +36,8 @@ function toPlain(original: string): Plain {
   for (let index = 0; index < original.length; index += 1) {
     const unit = original[index] as string;
     const plain = /\s/.test(unit) ? ' ' : (SAME[unit] ?? unit);
-    // Compares with `last` instead of the end of `text`: reading a growing string flattens it, which copies all of it.
+    // Compares with `last` instead of reading the end of `text`: reading a growing string flattens it, which copies the
+    // whole string.
     if (plain === ' ' && last === ' ') continue;
     text += plain;
     last = plain;
@@ -55,8 +56,9 @@ export class QuoteFinder {
   }
 
   /**
-   * Returns the exact words of the entry that match the quote: curly and straight quotation marks, kinds of dashes and
-   * runs of whitespace are equal, everything else must match. Returns undefined when the person did not write it.
+   * Returns the exact words of the entry that match the quote. Curly and straight quotation marks, kinds of dashes and
+   * runs of whitespace count as equal; everything else must match. Returns undefined when the person did not write the
+   * quote.
    */
   find(claimed: string): string | undefined {
     const wanted = toPlain(claimed).text.trim();

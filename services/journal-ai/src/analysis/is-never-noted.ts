@@ -1,8 +1,8 @@
 import { checkSafety } from '@shadow-guide/safety';
 
 /**
- * Words that name an illness, a diagnosis or a medicine. Most are stems that many languages share; short ones match
- * only as whole words.
+ * Pattern for words that name an illness, a diagnosis or a medicine. Most are stems that many languages share; short
+ * ones match only as whole words.
  */
 const HEALTH = new RegExp(
   [
@@ -19,9 +19,9 @@ const HEALTH = new RegExp(
 );
 
 /**
- * Returns whether a model's note must not be stored, whatever the model was instructed: it names an illness, a
- * diagnosis or a medicine, of the person or of somebody else, or its words sound like danger. In doubt nothing is
- * stored: the person can add what they miss.
+ * Returns whether a model's note must not be stored, whatever the instructions said: the note names an illness, a
+ * diagnosis or a medicine, of the person or of somebody else, or its text signals danger. In doubt nothing is stored:
+ * the person can add a note that they miss.
  */
 export function isNeverNoted(note: { text: string; subject: string; quote: string }): boolean {
   const { text, subject, quote } = note;

@@ -13,7 +13,7 @@ describe('ownWords', () => {
     ['that repeats the prompt later', `I hid it. ${prompt}`, prompt, `I hid it. ${prompt}`],
     ['with a changed prompt', 'What did you hide today? Anger.', prompt, 'What did you hide today? Anger.'],
     ['with an empty prompt', 'I hid my anger.', '', 'I hid my anger.'],
-  ])('of a message %s', (_, text, context, own) => {
+  ])('returns the person’s own words of a message %s', (_, text, context, own) => {
     expect(ownWords(text, context)).toBe(own);
   });
 });

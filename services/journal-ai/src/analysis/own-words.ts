@@ -1,7 +1,7 @@
 /**
- * Returns what the person wrote, without the prompt when it is still at the beginning. The prompt is not analysed and
+ * Returns what the person wrote, without the prompt when the text still begins with it. The prompt is not analysed and
  * never quoted.
- * @param promptContext the prompt that they answer, as it was shown
+ * @param promptContext the prompt that the person answers, as it was shown
  */
 export function ownWords(text: string, promptContext?: string | null): string {
   const prompt = promptContext?.trim();

@@ -192,7 +192,7 @@ describe('the memories of an analysis', () => {
   const read = (...memories: object[]) =>
     readAnalysis({ topics: [], personas: [], memories }, told, wants).memories;
 
-  it('are kept with the quotes they are based on, two per entry', () => {
+  it('are kept with the quotes that they are based on, at most two per entry', () => {
     const kept = { kind: 'person', text: 'Sister: Anna', subject: 'Anna', quote: 'My sister Anna moved in' };
     expect(read(memory({ evidence: ['My brother', 'My sister Anna moved in'] }))).toEqual([kept]);
     expect(read(memory(), memory(), memory())).toHaveLength(2);
@@ -210,8 +210,14 @@ describe('the memories of an analysis', () => {
       'has an illness as its subject',
       { kind: 'theme', text: 'Comes up every spring', subject: 'depression' },
     ],
-    ['contains words of danger', { kind: 'theme', text: 'I want to kill myself', subject: 'nights' }],
-    ['is based on words of danger', { kind: 'theme', text: 'Bad nights', evidence: ['I want to die'] }],
+    [
+      'contains text that signals danger',
+      { kind: 'theme', text: 'I want to kill myself', subject: 'nights' },
+    ],
+    [
+      'is based on text that signals danger',
+      { kind: 'theme', text: 'Bad nights', evidence: ['I want to die'] },
+    ],
   ])('are dropped when one %s', (_, change) => {
     expect(read(memory(change))).toEqual([]);
   });

@@ -22,7 +22,8 @@ import { personaIdentity } from './persona-identity.js';
 import { toTag } from './topic-tag.js';
 
 /**
- * Converts a model's answer to what may be stored: validated, quotes checked against the entry, counts limited.
+ * Converts a model's answer to findings that may be stored: validated, with quotes checked against the entry and with
+ * limited counts.
  * @throws InvalidAnswer when any part does not match the schema
  */
 export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants): EntryAnalysis {
@@ -78,8 +79,8 @@ export function validateAnswer<T extends object>(type: new () => T, value: unkno
 }
 
 /**
- * Adds an empty list of memories: most entries contain nothing to remember, so a missing list means that nothing was
- * found.
+ * Adds an empty list of memories when the answer has none. Most entries contain nothing to remember, so a missing list
+ * means that no memory was found.
  */
 function withMemories(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { memories: [], ...value } : value;

@@ -14,7 +14,10 @@ export interface ListedArticle extends Article {
 
 const FILE = new URL('../../articles/en.yaml', import.meta.url);
 
-/** @throws Error that names the incomplete item of the list */
+/**
+ * Reads the list of articles.
+ * @throws Error that names the incomplete item of the list
+ */
 function readArticles(): readonly ListedArticle[] {
   const items = parse(readFileSync(FILE, 'utf8')) as readonly Partial<ListedArticle>[];
   return items.map(({ id, title, names }, index) => {

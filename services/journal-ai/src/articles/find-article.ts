@@ -6,7 +6,7 @@ export interface AskedArticle extends Article {
   readonly isAlone: boolean;
 }
 
-/** Maximum length of a question; longer sentences are stories. */
+/** Maximum length of a sentence that counts as a question, in characters; longer sentences are stories. */
 const LONGEST = 160;
 
 /** Words before the actual question. */
@@ -35,8 +35,8 @@ const MATCHERS = articles.map(({ id, names }) => ({
 }));
 
 /**
- * Returns the article that the last sentence of an entry asks for: a question or a request for help that names one of
- * the article's subjects.
+ * Returns the article that the last sentence of an entry asks for. That sentence must be a question or a request for
+ * help, and must name one of the article's subjects.
  * @returns null for everything else; a statement never gets an article
  */
 export function findArticle(text: string): AskedArticle | null {

@@ -15,7 +15,10 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 
-/** Stores the answer to a safety question about words outside any conversation; only the quiet-time mark records it. */
+/**
+ * Stores the answer to a safety question about text outside any conversation. The answer is recorded only in the
+ * quiet-time mark.
+ */
 @Injectable()
 export class AnswerBesideWords {
   constructor(
@@ -26,7 +29,7 @@ export class AnswerBesideWords {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the answer; a repeated one gets the same response. */
+  /** Records the answer. A repeated answer gets the same response. */
   async run({ answer, language }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const { userId, timezone } = caller;
     const cipher = await this.keys.cipherFor(userId);

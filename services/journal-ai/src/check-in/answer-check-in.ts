@@ -15,8 +15,8 @@ import {
 } from '../safety/index.js';
 
 /**
- * Stores the answer to the safety question beside a message: "yes" and "not sure" raise the message to danger, which
- * nothing lowers; "misread" makes it an ordinary one.
+ * Stores the answer to the safety question beside a message. "Yes" and "not sure" raise the message's level to danger,
+ * which nothing lowers again; "misread" makes the message an ordinary one.
  */
 @Injectable()
 export class AnswerCheckIn {
@@ -30,8 +30,8 @@ export class AnswerCheckIn {
   ) {}
 
   /**
-   * Records the answer; a repeated one changes nothing and gets the same response.
-   * @throws DomainError `message_not_found`, also for another person's message and for one without a question
+   * Records the answer. A repeated answer changes nothing and gets the same response.
+   * @throws DomainError `message_not_found`, also for another person's message and for a message without a question
    */
   async run({ entryId, answer }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const cipher = await this.keys.cipherFor(caller.userId);
@@ -52,7 +52,7 @@ export class AnswerCheckIn {
     { userId, timezone }: Caller,
   ): Promise<{ message: MessageContent; isNew: boolean }> {
     const now = this.clock.now();
-    // Locks the message before the mark, in the same order as everywhere.
+    // Locks the message before the quiet-time mark, in the same order as all other code.
     const [sealed, mark] = await Promise.all([
       this.messages.lock(transaction, userId, entryId),
       this.marks.lock(transaction, userId),
@@ -80,8 +80,8 @@ export class AnswerCheckIn {
 }
 
 /**
- * Marks the reply as withdrawn: it assumed a danger that did not exist, so it is replaced and not kept as an earlier
- * version.
+ * Marks the reply as withdrawn: the reply assumed a danger that did not exist, so it is replaced and not kept as an
+ * earlier version.
  */
 function withdrawn(message: MessageContent): MessageContent {
   return { ...message, isReplyWithdrawn: true };

@@ -5,7 +5,8 @@ import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { SavedWords } from '../safety/index.js';
 
 /**
- * Checks words that other services store: only this service has the person's quiet-time mark and what was asked today.
+ * Checks text that other services store. Only this service knows the person's quiet-time mark and which safety question
+ * was asked today.
  */
 @Controller()
 export class WordCareHandler {

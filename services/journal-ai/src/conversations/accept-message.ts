@@ -32,7 +32,8 @@ export interface IncomingMessage {
 }
 
 /**
- * The part of a message outside the journal that identifies its conversation; finding it needs no key of the person.
+ * The kind, subject and request of a message outside the journal. They identify its conversation without the person's
+ * key.
  */
 export interface SideMessage {
   readonly requestId: string;
@@ -40,8 +41,8 @@ export interface SideMessage {
 }
 
 /**
- * Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. A
- * refused message is not checked for signs of danger.
+ * Stores a message with its generation, then queues the generation. For a repeated request id, returns the existing
+ * turn. A message that is refused is not checked for signs of danger.
  */
 @Injectable()
 export class AcceptMessage {
@@ -69,9 +70,9 @@ export class AcceptMessage {
   /**
    * Accepts a message.
    * @param ahead result of {@link readPreInsertState} for this message
-   * @throws DomainError `input_not_answerable` (with the reason), `turn_in_progress` when another message of the
-   * conversation is being answered, `request_id_reused` when the request id belongs to another message, `entry_deleted`
-   * when it belongs to one that the person has deleted since
+   * @throws DomainError `input_not_answerable` (with the reason); `turn_in_progress` when another message of the
+   * conversation is being answered; `request_id_reused` when the request id belongs to another message; `entry_deleted`
+   * when the request id belongs to a message that the person has deleted
    */
   async run(incoming: IncomingMessage, caller: Caller, ahead?: Promise<PreInsertState>): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
@@ -82,7 +83,7 @@ export class AcceptMessage {
     return (
       (isRefused ? null : await this.create(incoming, caller, { cipher, mark, earlier })) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
-      // An expired turn blocked the conversation; it has now failed, so try once more.
+      // An expired turn blocked the conversation. That turn is now marked as failed, so try once more.
       (await this.create(incoming, caller, {
         ...{ cipher, earlier },
         mark: (await this.turns.readPreInsertState(place)).mark,
@@ -160,7 +161,10 @@ export class AcceptMessage {
     };
   }
 
-  /** @returns the turn with this request id; null when an expired turn blocked the conversation and was failed here */
+  /**
+   * @returns the turn with this request id; null when an expired turn blocked the conversation and was marked as failed
+   * here
+   */
   private async resumeExisting(
     incoming: IncomingMessage,
     caller: Caller,
@@ -170,7 +174,7 @@ export class AcceptMessage {
       isSame(found, incoming, cipher),
     );
     if (turn) return turn;
-    // A late repeat must not restore the deleted words.
+    // A repeated request that arrives late must not restore the deleted message.
     if (await this.turns.wasDeleted(caller.userId, replyKinds[incoming.place.kind], incoming.requestId)) {
       throw conflict('entry_deleted', 'This entry was deleted, so it was not sent again.');
     }

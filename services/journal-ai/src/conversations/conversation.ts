@@ -35,9 +35,12 @@ export interface StoredReply {
   readonly stopped: boolean;
   readonly insightLimitReached: boolean;
   readonly createdAt: Date;
-  /** The sentence of an earlier entry shown under the reply, while that entry exists. */
+  /**
+   * The sentence of an earlier entry shown under the reply; null when there is none, or when that entry no longer
+   * exists.
+   */
   readonly earlierLine: { readonly entryId: string; readonly date: string; readonly sealed: Buffer } | null;
-  /** The core conversation under which the person saved it; null when they did not. */
+  /** The id of the saved copy (core conversation) of this reply; null when the person did not save the reply. */
   readonly coreConversationId: string | null;
 }
 
@@ -58,7 +61,7 @@ export interface StoredTurn {
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;
-  /** Whether it is unfinished although its deadline has passed. */
+  /** Whether the turn is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   /** Number of earlier versions of the message and its reply that can be viewed. */
   readonly versions: number;
@@ -68,8 +71,8 @@ export interface StoredTurn {
 /** A turn that was found by a request id. */
 export interface FoundTurn extends StoredTurn {
   /**
-   * The encrypted message as that request had sent it, when it was revised since; null when the request is the current
-   * one.
+   * The earlier encrypted message of this request, when the message was revised by a later request; null when this
+   * request is the current one.
    */
   readonly revised: { readonly id: string; readonly content: Buffer } | null;
 }

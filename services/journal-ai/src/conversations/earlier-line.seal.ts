@@ -7,7 +7,7 @@ import {
 } from '@shadow-guide/encryption';
 import { ShownEarlierLine } from './earlier-line.entity.js';
 
-/** An encrypted sentence is padded to a multiple of this number of bytes. */
+/** Block size in bytes: an encrypted sentence is padded to a multiple of it. */
 const STEP = 256;
 
 const placeOf = (replyId: string): SealedPlace => sealedPlace(ShownEarlierLine, 'line', replyId);

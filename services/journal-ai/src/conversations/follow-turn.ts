@@ -36,7 +36,8 @@ export class FollowTurn {
   /**
    * Stops a turn. The text so far becomes the reply, with `stopped: true`. A turn that is stopped before its first word
    * fails with the code `stopped`; its message stays unanswered and can be retried.
-   * @returns the turn right afterwards: `running` while the worker still stores the text; a finished turn unchanged
+   * @returns the turn right after the call: `running` while the worker still stores the text; a turn that was already
+   * finished is unchanged
    * @throws DomainError `turn_not_found`, also for another person's turn
    */
   async stop(address: TurnAddress): Promise<StoredTurn> {

@@ -12,16 +12,16 @@ import { EntryRevision } from './entry-revision.entity.js';
 import { StoredMessage } from './stored-message.entity.js';
 
 /**
- * Encrypted content of one message. It includes the safety findings, which reveal as much about a person as their
- * words.
+ * Encrypted content of one message. It includes the safety findings, because they reveal as much about a person as the
+ * text.
  */
 export interface MessageContent extends MessageSafety {
   readonly text: string;
   /** The id of the prompt that the person answers. */
   readonly promptId?: string;
-  /** The prompt that the person answers, as it was shown; not their own words. */
+  /** The prompt that the person answers, as it was shown; the prompt is not the person's own text. */
   readonly promptContext?: string;
-  /** Set when another reply to the same words is requested: the earlier findings are kept and no new analysis runs. */
+  /** Set when another reply to the same text is requested: the earlier findings are kept and no new analysis runs. */
   readonly analysed?: {
     /** Whether the previous reply reported that the day's insights are used up. */
     readonly limitReached: boolean;
@@ -32,25 +32,28 @@ export interface MessageContent extends MessageSafety {
 
 /** Details that may be encrypted beside a reply, by conversation kind. */
 export interface ReplyDetails {
-  /** For a persona's reply. */
+  /** For a persona's reply: the persona's mood. */
   readonly mood?: string | null;
-  /** For a shared table. */
+  /** For a shared table: the speaker of the reply. */
   readonly speaker?: Speaker;
-  /** For the journal: the entry's analysis was late or could not be stored, so another reply analyses again. */
+  /**
+   * For the journal: the entry's analysis was late or could not be stored, so the next reply to the entry runs it
+   * again.
+   */
   readonly isUnanalysed?: true;
   /** The day's insights were used up but the person was not informed, because they may be in danger. */
   readonly isLimitUntold?: true;
-  /** For the journal: earlier entries that the person asked for. */
+  /** For the journal: earlier entries that the person asked the guide to find. */
   readonly recalled?: readonly RecalledEntry[];
   /** For the journal: the id of the library article that the entry asks for. */
   readonly articleId?: string;
-  /** Whether it was cut off before its end. */
+  /** Whether the reply was cut off before its end. */
   readonly isCut?: true;
 }
 
 /**
- * Encrypted messages are padded to a multiple of this number of bytes, because safety findings are stored with the
- * words and a reply to danger has a typical length.
+ * Block size in bytes: encrypted messages are padded to a multiple of it. Without padding their length would reveal
+ * safety findings, which are stored with the text, and replies to danger, which have a typical length.
  */
 const STEP = 512;
 

@@ -28,7 +28,7 @@ export interface SealedHistory {
 export interface SealedReply {
   readonly replyId: string;
   readonly reply: Buffer;
-  /** Whether it is from the month before the message to answer. */
+  /** Whether the reply was written in the month before the message to answer. */
   readonly isOfMonth: boolean;
 }
 
@@ -47,9 +47,9 @@ interface HistoryRow extends Record<string, unknown> {
 
 /** Maximum number of message pairs that are read. */
 const MAX_PAIRS = 30;
-/** Number of latest replies whose questions the guide does not repeat. */
+/** Number of the guide's latest replies that are read so that the guide does not repeat their questions. */
 const LAST_REPLIES = 60;
-/** Days within which the guide uses a sentence twice at most. */
+/** Number of days within which the guide may use a sentence at most twice. */
 const DAYS_OF_MONTH = 30;
 
 /** Reads the part of a conversation that a model needs. */

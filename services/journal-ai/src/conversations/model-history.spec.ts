@@ -60,7 +60,7 @@ describe('the sentences of a reply', () => {
     ['そこに誰がいましたか？', ['そこに誰がいましたか？']],
     [`${'x'.repeat(300)}. Kept.`, ['Kept.']],
     ['', []],
-  ])('of %s', (reply, sentences) => {
+  ])('are found in: %s', (reply, sentences) => {
     expect(sentencesOf(reply)).toEqual(sentences);
   });
 

@@ -29,19 +29,19 @@ export interface ModelHistory {
   readonly current: MessageContent;
   /** Oldest first. */
   readonly earlier: readonly MessagePair[];
-  /** Whether the app asked its safety question beside this message or one of the last before it. */
+  /** Whether the app asked its safety question beside this message or beside one of the few messages before it. */
   readonly wasAsked: boolean;
   /** The guide's questions in its latest replies, latest first. */
   readonly lastQuestions: readonly string[];
-  /** Sentences that the guide used twice in the month, latest first. */
+  /** Sentences that the guide used twice in the last month, latest first. */
   readonly repeated: readonly string[];
 }
 
-/** Number of messages after the app's question within which the person may ask why it was asked. */
+/** Number of messages after the app's safety question within which the person may ask why it was asked. */
 const STILL_ASKED = 3;
 
 /**
- * Decrypts the rows. A damaged earlier row is left out, because it must not fail the reply.
+ * Decrypts the rows. A damaged earlier row is left out, because it must not make the reply fail.
  * @throws DomainError `entry_not_found` when the message to answer no longer exists
  */
 export function openHistory(
@@ -69,12 +69,15 @@ export function openHistory(
   };
 }
 
-/** Maximum length in characters of a sentence that is remembered; longer ones are not sentences of the guide's own. */
+/**
+ * Maximum length in characters of a sentence that is remembered; a longer sentence is not one of the guide's recurring
+ * phrases.
+ */
 const LONGEST_REMEMBERED = 200;
 
 const isQuestion = (sentence: string): boolean => /[?？؟]$/u.test(sentence);
 
-/** Returns the sentences of a reply that are remembered. */
+/** Returns the sentences of a reply that are short enough to be remembered. */
 export function sentencesOf(reply: string): string[] {
   return reply
     .split(/(?<=[.!?…。！？؟।\n])/u)

@@ -7,13 +7,13 @@ import type { StoredTurn } from './conversation.js';
 import { openMessage } from './message-content.js';
 import { type PresentedTurn, toConversationMessages } from './turn.presenter.js';
 
-/** Presents turns to their person, with the support shown at signs of danger. */
+/** Presents turns to their owner, together with the support shown at signs of danger. */
 @Injectable()
 export class PresentTurns {
   constructor(private readonly readers: SafetyReaders) {}
 
   /**
-   * Returns a turn with its card or question. Runs one more query when there is a card.
+   * Returns a turn with its safety card or question. Runs one more query when there is a card.
    * @throws DomainError `unreadable` when the message was modified or belongs to another person
    */
   async one(cipher: UserCipher, caller: Caller, turn: StoredTurn): Promise<PresentedTurn> {
@@ -23,8 +23,8 @@ export class PresentTurns {
   }
 
   /**
-   * Returns messages and replies of turns, decrypted in slices that yield to the event loop. Runs one more query when
-   * there are cards; a damaged row does not hide the others.
+   * Returns the messages and replies of turns. They are decrypted in slices that yield to the event loop. Runs one more
+   * query when there are safety cards. A damaged row does not prevent the others from being returned.
    */
   async list(
     cipher: UserCipher,
@@ -35,7 +35,7 @@ export class PresentTurns {
     return presented.flatMap(({ messages }) => messages);
   }
 
-  /** As {@link list}, grouped by conversation id. */
+  /** Does the same as {@link list}, and groups the result by conversation id. */
   async listByConversation(
     cipher: UserCipher,
     caller: Caller,

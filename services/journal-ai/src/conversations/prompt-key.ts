@@ -30,7 +30,7 @@ export function openPrompt(cipher: UserCipher, conversationId: string, prompt: B
   return prompt && cipher.decrypt(placeOf(conversationId), prompt);
 }
 
-/** Returns the id of the last prompt that an entry of a conversation answers; null when none does. */
+/** Returns the id of the last prompt that any entry of a conversation answers; null when no entry answers a prompt. */
 export function promptIdIn(messages: readonly ConversationMessage[]): string | null {
   return messages.findLast((message) => message.promptId)?.promptId ?? null;
 }

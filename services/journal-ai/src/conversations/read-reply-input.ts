@@ -13,16 +13,16 @@ import { type Care, careFor } from '../safety/index.js';
 import { type ModelHistory, openHistory } from './model-history.js';
 import { ModelHistoryRepository, type SealedHistory } from './model-history.repository.js';
 
-/** Input of a reply of any kind. */
+/** Input for the generation of a reply of any kind. */
 export interface ReplyInput extends ModelHistory {
   readonly settings: GuideSettings;
-  /** When present, nothing is concluded from the message. */
+  /** How to treat a message with signs of danger; when present, nothing is concluded from the message. */
   readonly care: Care | null;
-  /** False when the day's insights are used up or the plan includes none: the analysis looks for none. */
+  /** False when the day's insights are used up or the plan includes none: the analysis then looks for no insights. */
   readonly wantInsights: boolean;
-  /** Whether the day's insights are used up, which the reply mentions. */
+  /** Whether the day's insights are used up; the reply then says so. */
   readonly limitReached: boolean;
-  /** Memories of the guide about the person, for its instructions; empty when there is care. */
+  /** The guide's memories of the person, for its instructions; empty for a message with signs of danger. */
   readonly remembered: readonly Remembered[];
   /** False when the person paused memories: nothing new is remembered. */
   readonly wantMemories: boolean;

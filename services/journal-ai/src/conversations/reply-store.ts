@@ -22,19 +22,19 @@ const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 /** The output of a reply generator. */
 export interface FinishedReply {
   readonly reply: Pick<StreamedReply, 'text' | 'guide' | 'stopped' | 'cut'>;
-  /** null when no analysis was made, or it was too late. */
+  /** null when no analysis was made, or when it finished too late. */
   readonly analysis: EntryAnalysis | null;
-  /** Result of the second safety check; null when it found nothing or was too late. */
+  /** Result of the second safety check; null when the check found nothing or finished too late. */
   readonly verdict: Verdict | null;
   /** Details to encrypt beside the text; null when there are none. */
   readonly details: object | null;
-  /** Earlier entries that the reply was asked to find. */
+  /** Earlier entries that the person asked the guide to find. */
   readonly recalled?: readonly RecalledEntry[];
   /** The library article that the entry asks for. */
   readonly articleId?: string | undefined;
   /** A sentence of an earlier day to show under the reply; null when there is none. */
   readonly earlierLine?: EarlierLine | null;
-  /** The quota that insights are deducted from, when it is not the daily one. */
+  /** The quota from which insights are deducted, when it is not the daily quota. */
   readonly quota?: DailyQuota;
   /** The input from which the reply was written. */
   readonly input: Omit<ReplyInput, 'settings' | 'remembered' | 'wantInsights' | 'wantMemories'>;
@@ -92,7 +92,7 @@ export class ReplyStore {
         quota: quota ?? insightQuota(generation),
         personaLimit: context.limits.personas,
       };
-    // Started before the first await, so that it is pipelined with BEGIN and the lock.
+    // The reads start before the first await, so that they are pipelined with BEGIN and the lock.
     const message = { userId, messageId: entryId, content: current, ...context };
     const [cipher, state, safety] = await Promise.all([
       this.keys.cipherFor(userId),
@@ -101,8 +101,8 @@ export class ReplyStore {
     ]);
     const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
-    // A person in danger is not informed of a limit, because no analysis ran. The plaintext column must not reveal that
-    // they were not.
+    // No analysis ran for a person in danger, so they are not informed of a limit. The plaintext column must not reveal
+    // that they were not informed.
     const isLimitReached = found.limitReached || limitReached;
     const insightLimitReached = isLimitReached && !isWithheld;
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};

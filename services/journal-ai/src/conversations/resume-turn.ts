@@ -8,7 +8,7 @@ import { openMessage, openRevisedMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
 import { TurnsRepository } from './turns.repository.js';
 
-/** PostgreSQL's error code. */
+/** PostgreSQL's error code for a unique violation. */
 export const UNIQUE_VIOLATION = '23505';
 
 /** Finds the turn of a repeated request, and retries a failed one. */
@@ -21,9 +21,10 @@ export class ResumeTurn {
   ) {}
 
   /**
-   * Resumes the turn of a request; one whose message was revised since resumes the message's current turn.
-   * @param isSame whether the turn belongs to this very request
-   * @returns null when the person has no turn of this request id
+   * Returns the turn of a request, and retries it when it failed. When the message was revised since, returns the
+   * message's current turn.
+   * @param isSame returns whether the turn belongs to this very request
+   * @returns null when the person has no turn with this request id
    * @throws DomainError `request_id_reused` for a turn of another request; `turn_in_progress`
    */
   async run(
@@ -54,7 +55,7 @@ export class ResumeTurn {
   }
 }
 
-/** Returns the text that the request of a found turn had sent. */
+/** Returns the text that was sent with the request of a found turn. */
 export function requestedText(cipher: UserCipher, { entryId, entry, revised }: FoundTurn): string {
   const message = revised
     ? openRevisedMessage(cipher, revised.id, revised.content)

@@ -34,8 +34,8 @@ interface AnsweredMessage {
 }
 
 /**
- * Determines a message's safety when its reply is stored: in the meantime the person may have answered the question,
- * and the second check may raise the level.
+ * Determines a message's safety level when its reply is stored. While the reply was being written, the person may have
+ * answered the safety question, and the second check may have raised the level.
  */
 @Injectable()
 export class SettleSafety {
@@ -48,9 +48,10 @@ export class SettleSafety {
   ) {}
 
   /**
-   * Settles a message. Reads nothing for an ordinary one; otherwise sends all queries at once, locking the message
-   * before the mark, as everywhere. A caller that settles several messages locks all of them first and settles one
-   * after the other, so that each reads the mark as the previous one left it.
+   * Determines a message's final safety level. Reads nothing for an ordinary message. Otherwise sends all queries at
+   * once and locks the message before the quiet-time mark, as all other code does. A caller with several messages locks
+   * all of them first and then calls this for one after the other, so that each call reads the mark as the previous
+   * call left it.
    */
   async settle(
     transaction: PipelinedTransaction,

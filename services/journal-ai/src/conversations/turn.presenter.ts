@@ -153,7 +153,7 @@ export function toConversationMessages(
   return [written, answered];
 }
 
-/** Returns the article of a reply; an empty object when it is no longer in the list. */
+/** Returns the article of a reply; an empty object when the list no longer contains it. */
 export function articleIn({ articleId }: Pick<ReplyDetails, 'articleId'>): { article?: Article } {
   const article = articleId === undefined ? undefined : articleOf(articleId);
   return article ? { article } : {};

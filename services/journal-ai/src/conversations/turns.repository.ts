@@ -32,18 +32,18 @@ import type { StoredMessage } from './stored-message.entity.js';
 export interface NewTurn {
   readonly generation: NewGeneration;
   readonly entryId: string;
-  /** Encrypted. */
+  /** The message, encrypted. */
   readonly entry: Buffer;
-  /** Encrypted; stored instead of `entry` when the quiet-time mark was not set. */
+  /** The message, encrypted; stored instead of `entry` when the quiet-time mark was not set. */
   readonly entryUnlessMarked: Buffer | null;
   readonly mode: ChatMode | null;
-  /** Encrypted. */
+  /** The feeling, encrypted. */
   readonly feeling: Buffer | null;
   readonly mark: MarkChange;
-  /** Used when the place has no conversation yet. */
+  /** Id for a new conversation; used when the conversation does not exist yet. */
   readonly conversationId: string;
   readonly kind: ConversationKind;
-  /** Day of the journal's conversation; null for the other kinds. */
+  /** Date of the journal's conversation; null for the other kinds. */
   readonly conversationDate: string | null;
   readonly subjectId: string | null;
   /** The person's local date, `YYYY-MM-DD`, and the instant at which it ends. */
@@ -61,7 +61,7 @@ export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | '
 /** State that is read before a message is checked. */
 export interface Outlook {
   readonly isRefused: boolean;
-  /** Encrypted; null when the person has not written yet. */
+  /** The person's quiet-time mark, encrypted; null when the person has not written yet. */
   readonly mark: Buffer | null;
 }
 
@@ -71,12 +71,14 @@ export interface NewReply {
   readonly entryId: string;
   readonly conversationId: string;
   readonly userId: string;
-  /** Encrypted, as is `details`. */
+  /** Encrypted, like `details`. */
   readonly content: Buffer;
   readonly details: Buffer;
   readonly guide: string;
   readonly stopped: boolean;
-  /** True also when the person was not informed (`ReplyDetails.isLimitUntold`). */
+  /**
+   * Whether the day's insights are used up; true even when the person was not informed (`ReplyDetails.isLimitUntold`).
+   */
   readonly insightLimitReached: boolean;
   readonly localDate: string;
   readonly now: Date;
@@ -88,7 +90,7 @@ export interface NewEarlierLine {
   readonly userId: string;
   /** The person's local date, `YYYY-MM-DD`. */
   readonly localDate: string;
-  /** The entry that the sentence is from. */
+  /** The entry that contains the sentence. */
   readonly entryId: string;
   /** Encrypted. */
   readonly line: Buffer;
@@ -141,10 +143,10 @@ export class TurnsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a message, requests its reply and publishes that the person was active, in one statement and so in one
-   * transaction.
-   * @returns its conversation, and whether the quiet-time mark was set; null, with nothing stored, when the person has
-   * a message with this request id or another message of the conversation is being answered
+   * Stores a message, requests its reply and publishes that the person was active. All of this is one statement and
+   * therefore one transaction.
+   * @returns the conversation's id, and whether the quiet-time mark was set. Returns null and stores nothing when the
+   * person has a message with this request id, or when another message of the conversation is being answered.
    */
   async insert(turn: NewTurn): Promise<{ conversationId: string; isMarked: boolean } | null> {
     const { generation, mark } = turn;
@@ -215,9 +217,9 @@ export class TurnsRepository {
   }
 
   /**
-   * Reads the state before a message is checked: whether {@link insert} would store nothing, so that a refused message
-   * costs nothing, and the writer's mark. Two concurrent calls may both see a free slot; the INSERT's condition is
-   * authoritative.
+   * Reads the state needed before a message is checked: the writer's quiet-time mark, and whether {@link insert} would
+   * store nothing, so that a message to be refused is not checked. Two concurrent calls may both see a free slot; the
+   * INSERT's condition is authoritative.
    */
   async readPreInsertState({ userId, requestId, ...place }: TurnPlace): Promise<Outlook> {
     const [row] = await this.database.query<{ is_refused: boolean; mark: Buffer | null }>(
@@ -258,8 +260,8 @@ export class TurnsRepository {
   }
 
   /**
-   * Returns whether a request without a message once had one: the message is hidden, or only its generation's row
-   * remains, for as long as those rows are kept.
+   * Returns whether the message of a request was deleted: the message is hidden, or only its generation's row remains.
+   * The result is reliable as long as generation rows are kept.
    */
   async wasDeleted(userId: string, kind: ChatKind, requestId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -329,8 +331,9 @@ export class TurnsRepository {
   }
 
   /**
-   * Stores a reply in the transaction that ends its generation. An entry has one reply: a second one fails the
-   * transaction. A reply to an entry that is being deleted is hidden with it; one to a deleted entry is not stored.
+   * Stores a reply in the transaction that ends its generation. An entry has one reply: a second reply makes the
+   * transaction fail. A reply to an entry that is being deleted is hidden with the entry; a reply to a deleted entry is
+   * not stored.
    */
   sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
     transaction.send(
@@ -357,7 +360,8 @@ export class TurnsRepository {
 
   /**
    * Stores the sentence of an earlier entry that is shown under a reply of the same transaction.
-   * @returns false when one was already shown on that day, and when the reply or the earlier entry is deleted or hidden
+   * @returns false when a sentence was already shown on that day, or when the reply or the earlier entry is deleted or
+   * hidden
    */
   async insertEarlierLine(transaction: PipelinedTransaction, line: NewEarlierLine): Promise<boolean> {
     const rows = await transaction.query<{ reply_id: string }>(

@@ -32,7 +32,7 @@ function ask(words: string, ended: Partial<Pick<Running, 'end' | 'nearEnd' | 'st
 describe('a reply', () => {
   const over = AbortSignal.abort();
 
-  it('is cut when its time is nearly over, and the text so far can be stored', async () => {
+  it('is cut when its time is nearly over, and the text written so far can be stored', async () => {
     const reply = { text: 'So far', cut: true, stopped: false };
     expect(await ask('So far', { nearEnd: over })).toMatchObject({ kind: 'output', output: { reply } });
   });
@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect(await ask('So far', { stop: over })).toMatchObject({ kind: 'output', output: { reply } });
   });
 
-  it('fails as too slow, or as stopped, when there is no word of it', async () => {
+  it('fails as too slow, or as stopped, when it has not a single word yet', async () => {
     expect(await ask('', { nearEnd: over })).toMatchObject({ kind: 'failed', code: 'guide_timeout' });
     expect(await ask('', { stop: over })).toMatchObject({ kind: 'failed', code: 'stopped' });
   });
@@ -59,7 +59,7 @@ describe('the time spent waiting for models', () => {
     ['one call', [call(0, 800)], 800],
     ['a call and its retry after a pause', [call(0, 500), call(2, 700)], 2_700],
     ['two concurrent calls', [call(0, 3_000), call(1, 500)], 3_000],
-  ])('of %s', (_, calls, expected) => {
+  ])('is measured for %s', (_, calls, expected) => {
     expect(modelMilliseconds(calls)).toBe(expected);
   });
 });

@@ -4,8 +4,8 @@ import type { ModelCall } from '../usage/index.js';
 import type { Verdict } from './settle-safety.js';
 
 /**
- * Milliseconds that a finished reply waits for the analysis; the second value applies after the person pressed Stop or
- * when time is nearly over.
+ * Milliseconds that a finished reply waits for the analysis. The second value applies after the person pressed Stop, or
+ * when the reply's time is nearly over.
  */
 const ANALYSIS_GRACE_MS = 15_000;
 const HURRIED_GRACE_MS = 1_500;
@@ -20,7 +20,8 @@ export interface Analysed<A> {
 export const NOT_ANALYSED: Promise<Analysed<never>> = Promise.resolve({ analysis: null, calls: [] });
 
 /**
- * Result of the second safety check of the message; a fault of the model never rejects it, and it has its own timeout.
+ * Result of the second safety check of the message. A fault of the model never rejects it, and the check has its own
+ * timeout.
  */
 export interface SecondOpinion {
   readonly verdict: Verdict | null;
@@ -29,13 +30,13 @@ export interface SecondOpinion {
 
 export interface ReplyOutput<A> {
   readonly reply: StreamedReply;
-  /** null when there was none, or it was too late. */
+  /** null when there was no analysis, or when it finished too late. */
   readonly analysis: A | null;
-  /** null when it raises nothing, or was too late. */
+  /** null when the check does not raise the safety level, or finished too late. */
   readonly verdict: Verdict | null;
 }
 
-/** A reply that failed; the result of the second safety check is still used. */
+/** A reply that failed; the result of the second safety check is used nevertheless. */
 export type FailedReply = Omit<Failed, 'settle'> & Pick<ReplyOutput<never>, 'verdict'>;
 
 type WrittenReply<A> = Extract<Written<ReplyOutput<A>>, { kind: 'output' }> | FailedReply;
@@ -47,9 +48,9 @@ export interface BesideReply<A> {
 }
 
 /**
- * Streams a reply to its subscribers, with an analysis of the person's message and a second safety check running
- * alongside. The reply is requested first, because only its first word keeps the person waiting. Stop ends the reply
- * with the text so far; so does its time limit, which marks it as cut.
+ * Streams a reply to its subscribers. An analysis of the person's message and a second safety check run alongside. The
+ * reply is requested first, because the person waits only for its first word. Stop ends the reply with the text so far;
+ * the time limit does so too, and marks the reply as cut.
  */
 export async function writeReply<A>(
   model: Pick<GuideModel, 'streamReply'>,

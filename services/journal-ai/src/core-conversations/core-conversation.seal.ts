@@ -32,7 +32,7 @@ export function sealBookmark(cipher: UserCipher, id: string, isBookmarked: boole
 
 /**
  * Decrypts the title and tags of a saved reply.
- * @throws DomainError `unreadable` when it was modified or belongs to another person
+ * @throws DomainError `unreadable` when the row was modified or belongs to another person
  */
 export function openLabel(cipher: UserCipher, id: string, label: Buffer): SavedLabel {
   return JSON.parse(cipher.decrypt(placeOf(id, 'label'), label)) as SavedLabel;

@@ -16,7 +16,7 @@ export interface NewCoreConversation extends SealedCoreConversation {
   readonly now: Date;
 }
 
-/** Saved rows whose messages are not being deleted. */
+/** SQL that selects saved replies whose messages are not being deleted. */
 const ROWS = `
   SELECT s.id, s.entry_id, s.reply_id, c.kind, s.content, s.label, s.bookmark, s.flagged_at
   FROM journal_ai.core_conversations s
@@ -28,7 +28,7 @@ const ROWS = `
 export class CoreConversationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores the reply, unless the person has saved it already or its entry is gone. */
+  /** Stores the reply, unless the person has already saved it or its entry was deleted. */
   async insert(saved: NewCoreConversation): Promise<void> {
     await this.database.query(
       'core-conversations-insert',
@@ -49,7 +49,7 @@ export class CoreConversationsRepository {
     );
   }
 
-  /** Finds the saved row of a reply, also after the reply was replaced. */
+  /** Finds the saved copy of a reply, also after the reply itself was replaced. */
   async findByReply(
     userId: string,
     kind: SavedReplySource,
@@ -63,7 +63,7 @@ export class CoreConversationsRepository {
     return row ?? null;
   }
 
-  /** Returns one page, latest first; no rows when `after` is not one of this person's. */
+  /** Returns one page, latest first; no rows when `after` is not a saved reply of this person. */
   list(userId: string, after: string | null, limit: number): Promise<CoreConversationRow[]> {
     return this.database.query<CoreConversationRow>(
       'core-conversations-list',
@@ -100,7 +100,10 @@ export class CoreConversationsRepository {
     );
   }
 
-  /** @returns whether it existed; one that is being deleted with its entry does not count */
+  /**
+   * Deletes a saved reply.
+   * @returns whether it existed; a saved reply that is being deleted with its entry does not count
+   */
   async remove(userId: string, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'core-conversations-remove',

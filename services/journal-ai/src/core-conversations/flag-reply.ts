@@ -24,7 +24,7 @@ export class FlagReply {
 
   /**
    * Saves a reply; repeated and concurrent calls save it once.
-   * @throws DomainError `reply_not_found`, also for somebody else's reply and for one of another conversation kind
+   * @throws DomainError `reply_not_found`, also for somebody else's reply and for a reply of another conversation kind
    */
   async run({ sourceType, sourceId, title }: Input, { userId }: Caller): Promise<CoreConversation> {
     const reply = await this.replies.find(userId, sourceType, sourceId);

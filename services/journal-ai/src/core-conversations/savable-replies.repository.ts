@@ -23,7 +23,7 @@ export interface SavableReply extends Record<string, unknown> {
 export class SavableRepliesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns a reply of the person in this conversation kind that answers a message; null when there is none. */
+  /** Returns a person's reply in this conversation kind, if it answers a message; otherwise null. */
   async find(userId: string, kind: SavedReplySource, replyId: string): Promise<SavableReply | null> {
     const [row] = await this.database.query<SavableReply>(
       'core-conversations-find-reply',

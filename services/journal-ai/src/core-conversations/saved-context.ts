@@ -4,7 +4,7 @@ import { openRunContent } from '../exercises/index.js';
 import { openName } from '../personas/index.js';
 import type { SavableReply } from './savable-replies.repository.js';
 
-/** Returns the context of a reply: the prompt of the day, the persona, the speaker at the table, or the exercise. */
+/** Returns what a reply belongs to: the prompt of the day, the persona, the speaker at the table, or the exercise. */
 export function savedContext(cipher: UserCipher, reply: SavableReply, entry: MessageContent): string {
   switch (reply.kind) {
     case 'journal':

@@ -5,9 +5,9 @@ const entry = { text: 'I said yes\nagain.' };
 
 describe('the title of a saved reply', () => {
   it.each([
-    ['the one that was given', '  Saying yes ', 'Saying yes'],
+    ['the title that was given', '  Saying yes ', 'Saying yes'],
     ['the start of the message when none was given', undefined, 'I said yes again.'],
-    ['the start of the message when a blank one was given', ' \n ', 'I said yes again.'],
+    ['the start of the message when a blank title was given', ' \n ', 'I said yes again.'],
     ['cut to 120 characters without splitting an emoji', '🫠'.repeat(200), `${'🫠'.repeat(119)}…`],
   ])('is %s', (_, given, title) => {
     expect(savedTitle(given, entry)).toBe(title);

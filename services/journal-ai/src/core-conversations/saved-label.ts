@@ -2,10 +2,10 @@ import { textRules } from '@shadow-guide/contracts';
 import type { MessageContent } from '../conversations/index.js';
 import { entryTitle, firstLine } from '../history/index.js';
 
-/** Used when a title would have to quote a message in which danger was found. */
+/** Title used when the title would otherwise quote a message in which danger was found. */
 const UNTITLED = 'A saved reply';
 
-/** Returns the title the person gave, cut to the maximum length, or else the beginning of the message. */
+/** Returns the title that the person gave, cut to the maximum length, or else the beginning of the message. */
 export function savedTitle(given: string | undefined, entry: MessageContent): string {
   const { max } = textRules.savedTitle;
   return firstLine(given ?? '', max) || firstLine(entryTitle(entry), max) || UNTITLED;

@@ -17,7 +17,7 @@ export class UpdateCoreConversation {
     private readonly database: Database,
   ) {}
 
-  /** @throws DomainError `core_conversation_not_found`, also for somebody else's */
+  /** @throws DomainError `core_conversation_not_found`, also for a saved reply of somebody else */
   async run({ id, title, tags, isBookmarked }: Input, { userId }: Caller): Promise<CoreConversation> {
     const cipher = await this.keys.cipherFor(userId);
     return this.database.pipelined(async (transaction) => {

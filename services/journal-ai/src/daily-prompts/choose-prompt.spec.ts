@@ -53,7 +53,7 @@ describe('the choice of a prompt from the library', () => {
     }
   });
 
-  it('prefers prompts never shown, and for another prompt repeats an older one rather than today’s', () => {
+  it('prefers prompts that were never shown, and repeats an older prompt rather than today’s when another one is requested', () => {
     const library = [prompt('a'), prompt('b'), prompt('c')];
     expect(chosen({ library, shown: [shown('a', 20, false)] })).toEqual(new Set(['b', 'c']));
     const all = [shown('a', 0), shown('b', 9), shown('c', 20)];
@@ -66,12 +66,12 @@ describe('the choice of a prompt from the library', () => {
     expect(chosen({ library, shown: [shown('a', 9)] })).toEqual(new Set(['b', 'c']));
   });
 
-  it('never follows a hard prompt with another', () => {
+  it('never chooses two hard prompts in a row', () => {
     const library = [prompt('a', { difficulty: 4 }), prompt('b', { difficulty: 5 }), prompt('c')];
     expect(chosen({ library, shown: [shown('a', 2)] })).toEqual(new Set(['c']));
   });
 
-  it('returns a prompt even when everything that fits was shown today', () => {
+  it('chooses a prompt even when every fitting one was shown today', () => {
     const library = [prompt('a'), prompt('b', { difficulty: 5 })];
     expect(chosen({ library, shown: [shown('a', 0)], ceiling: 2 })).toEqual(new Set(['a']));
   });

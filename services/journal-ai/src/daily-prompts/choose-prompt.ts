@@ -1,37 +1,38 @@
 import type { PromptCategory } from '@shadow-guide/contracts';
 import type { LibraryPrompt } from './library/index.js';
 
-/** A library prompt that a person got within {@link FRESH_DAYS}. */
+/** A library prompt that was shown to a person within the last {@link FRESH_DAYS} days. */
 export interface ShownPrompt {
   readonly key: string;
-  /** Days since it was last shown. */
+  /** Number of days since the prompt was last shown. */
   readonly daysAgo: number;
-  /** Whether it was a day's first prompt, and not only an additional one the person asked for. */
+  /** Whether the prompt was the first of its day, and not only an additional one that the person requested. */
   readonly wasDaily: boolean;
 }
 
-/** Days within which a library prompt is the day's prompt at most once. */
+/** Number of days within which a library prompt is the day's first prompt at most once. */
 export const FRESH_DAYS = 60;
 
 /** Number of latest days whose categories are avoided, so that consecutive prompts differ. */
 const VARIED_DAYS = 3;
 
-/** Minimum difficulty of a hard prompt; two hard ones never follow each other. */
+/** Minimum difficulty of a hard prompt; two hard prompts never follow each other. */
 const HARD = 4;
 
 export interface Choice {
   readonly library: readonly LibraryPrompt[];
   readonly shown: readonly ShownPrompt[];
   readonly ceiling: number;
-  /** Whether it becomes the day's first prompt, and not an additional one. */
+  /** Whether the chosen prompt becomes the day's first prompt, and not an additional one. */
   readonly isDaily: boolean;
-  /** Returns an index below a count. */
+  /** Returns a random index that is below the given count. */
   readonly pick: (count: number) => number;
 }
 
 /**
- * Returns a library prompt that fits a person: not above their ceiling, none from the last 60 days while others remain,
- * of a category other than the latest, and no hard one after a hard one.
+ * Returns a library prompt that fits a person. Its difficulty is not above the person's ceiling, its category is not
+ * one of the latest, and it does not follow a hard prompt with another hard one. Prompts of the last 60 days are
+ * excluded while others remain.
  */
 export function choosePrompt({ library, shown, ceiling, isDaily, pick }: Choice): LibraryPrompt {
   const byKey = new Map(shown.map((one) => [one.key, one]));

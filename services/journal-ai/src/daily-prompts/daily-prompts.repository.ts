@@ -10,7 +10,7 @@ type PromptProperty = 'id' | 'localDate' | 'ordinal' | 'content' | 'isGenerated'
 
 /** A prompt of one day, encrypted. */
 export interface PromptOfDay extends Readonly<Pick<StoredDailyPrompt, PromptProperty>> {
-  /** Whether it may have been made from words that are being deleted. */
+  /** Whether the prompt may have been made from text that is being deleted. */
   readonly restsOnHidden: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface NewPrompt extends Omit<PromptOfDay, 'restsOnHidden'> {
   readonly now: Date;
 }
 
-/** A library prompt that a person got, by its keyed hash. */
+/** A library prompt that was shown to a person, identified by its keyed hash. */
 export interface ShownHash {
   readonly hash: Buffer;
   readonly daysAgo: number;
@@ -74,8 +74,8 @@ export class DailyPromptsRepository {
   }
 
   /**
-   * Returns the library prompts that a person got in the 60 days up to a day: at most as many as the library has. Later
-   * days count too, because a person who flies west reaches a date again.
+   * Returns the library prompts that a person got in the 60 days up to a day, at most one row per prompt of the
+   * library. Days after that day count too, because a person who flies west reaches the same date again.
    */
   async listShown(
     transaction: PipelinedTransaction,
@@ -93,7 +93,7 @@ export class DailyPromptsRepository {
     return rows.map((row) => ({ hash: row.hash, daysAgo: row.days_ago, wasDaily: row.was_daily }));
   }
 
-  /** Returns the first day on which a person wrote, `YYYY-MM-DD`; null when they have not. */
+  /** Returns the first day on which a person wrote, `YYYY-MM-DD`; null when the person has written nothing. */
   async findFirstDay(userId: string, transaction?: PipelinedTransaction): Promise<string | null> {
     const [row] = await this.database.query<{ first_day: string | null }>(
       'daily-prompts-find-first-day',
@@ -105,8 +105,8 @@ export class DailyPromptsRepository {
   }
 
   /**
-   * Returns whether words that this day's prompt may use are being deleted; a prompt made in the meantime may have read
-   * them.
+   * Returns whether any text that this day's prompt may use is being deleted. A prompt made in the meantime may have
+   * used that text.
    */
   async isMaterialHidden(
     transaction: PipelinedTransaction,

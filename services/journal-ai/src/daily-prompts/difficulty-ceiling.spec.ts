@@ -28,7 +28,7 @@ describe('the maximum difficulty of a prompt', () => {
     ['the hour after danger', { mark: danger }, '2026-03-02T11:00:00Z', 2],
     ['six days after danger', { mark: danger }, '2026-03-09T09:59:59Z', 2],
     ['a week after danger', { mark: danger }, '2026-03-09T10:00:00Z', 5],
-    ['a mark that cannot be decrypted', { mark: Buffer.from('x') }, '2026-03-02T10:00:00Z', 2],
+    ['a quiet-time mark that cannot be decrypted', { mark: Buffer.from('x') }, '2026-03-02T10:00:00Z', 2],
     ['an ordinary day', {}, '2026-03-02T10:00:00Z', 5],
   ])('for %s', (_, change, now, ceiling) => {
     expect(at(now, change)).toBe(ceiling);

@@ -2,7 +2,7 @@ import { daysBetween } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { hadDangerWithin } from '../quiet-time/index.js';
 
-/** Number of first days, and of days after danger, in which prompts are gentle. */
+/** Number of days with gentle prompts only: at the beginning, and after danger. */
 const GENTLE_DAYS = 7;
 const GENTLE = 2;
 const HARDEST = 5;
@@ -12,7 +12,7 @@ export interface Standing {
   readonly cipher: UserCipher;
   /** The person's encrypted quiet-time mark. */
   readonly mark: Buffer | null;
-  /** The first day on which they wrote, `YYYY-MM-DD`; null when they have not. */
+  /** The first day on which the person wrote, `YYYY-MM-DD`; null when they have written nothing. */
   readonly firstDay: string | null;
   readonly localDate: string;
   readonly now: Date;

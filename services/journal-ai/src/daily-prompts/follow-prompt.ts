@@ -6,11 +6,14 @@ import { DailyPromptsRepository } from './daily-prompts.repository.js';
 import { fromSubject } from './prompt-day.js';
 import { ServePrompt } from './serve-prompt.js';
 
-/** Maximum wait for a worker to start, and for a prompt to be made; after that a library prompt is used. */
+/**
+ * Maximum waits in seconds: for a worker to start, and for a prompt to be made. When one of them expires, a library
+ * prompt is used.
+ */
 const BEGIN_SECONDS = 5;
 const LIMIT_SECONDS = 15;
 
-/** Reports the state of a prompt's generation, and ends the wait for one that will not finish. */
+/** Reports the state of a prompt's generation. Ends the wait for a generation that will not finish. */
 @Injectable()
 export class FollowPrompt {
   constructor(
@@ -19,7 +22,7 @@ export class FollowPrompt {
     private readonly serve: ServePrompt,
   ) {}
 
-  /** @throws DomainError `turn_not_found`, also for another person's */
+  /** @throws DomainError `turn_not_found`, also for another person's generation */
   async get({ requestId }: TurnRef, caller: Caller): Promise<PromptState> {
     const state = await this.find(requestId, caller);
     if (!state) throw notFound('turn_not_found', 'We could not find that prompt.');

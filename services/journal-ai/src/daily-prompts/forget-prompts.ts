@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { MATERIAL_DAYS } from './taken-up.js';
 
-/** Words that are being deleted or replaced. */
+/** Text that is being deleted or replaced, by the time and day of writing. */
 export interface TakenUpWords {
   readonly writtenAt: Date;
   /** The person's local date, `YYYY-MM-DD`. */
@@ -10,8 +10,8 @@ export interface TakenUpWords {
 }
 
 /**
- * SQL that selects when words of the person `$1` were written, and on which local day; its own parameters start at
- * `$3`.
+ * SQL queries that select when text of the person `$1` was written, and on which local day. Their own parameters start
+ * at `$3`.
  */
 const WORDS = {
   given: 'SELECT * FROM unnest($3::timestamptz[], $4::date[]) AS given (written_at, day)',
@@ -27,40 +27,43 @@ const WORDS = {
 } as const;
 
 /**
- * Deletes prompts made by a model that must no longer be shown, and the suggested habits of the same days, which were
- * made from the same material and are deleted with their generation. A model receives findings of the 30 days before.
- * Which of them it used is not recorded, nor what had been found by then, so everything that may have been made from
- * the words is deleted.
+ * Deletes prompts made by a model that must no longer be shown, together with the suggested habits of the same days,
+ * which were made from the same material and are deleted with their generation. A model receives the findings of the 30
+ * days before. It is not recorded which of these findings the model used, nor which existed at that time, so everything
+ * that may have been made from the text is deleted.
  */
 @Injectable()
 export class ForgetPrompts {
-  /** Deletes those made from words that are deleted or replaced. */
+  /** Deletes the prompts and suggested habits made from text that is deleted or replaced. */
   sendForget(transaction: PipelinedTransaction, userId: string, words: readonly TakenUpWords[]): void {
     const columns = [words.map(({ writtenAt }) => writtenAt), words.map(({ localDate }) => localDate)];
     this.send(transaction, 'given', [userId, null, ...columns]);
   }
 
-  /** Deletes those made from answers to the assessment, before the answers are deleted. */
+  /** Deletes the prompts and suggested habits made from answers to the assessment, before the answers are deleted. */
   sendForgetAssessment(transaction: PipelinedTransaction, userId: string): void {
     this.send(transaction, 'assessment', [userId, null]);
   }
 
-  /** Deletes those of a day and later that were made from entries with a topic that the person rejected. */
+  /**
+   * Deletes the prompts and suggested habits of a day and later that were made from entries with a topic that the
+   * person rejected.
+   */
   sendForgetTopic(transaction: PipelinedTransaction, userId: string, today: string, tagHash: Buffer): void {
     this.send(transaction, 'topic', [userId, today, tagHash]);
   }
 
   /**
-   * Deletes those of a day and later that were made from entries in which a persona was found, before its evidence is
-   * deleted.
+   * Deletes the prompts and suggested habits of a day and later that were made from entries in which a persona was
+   * found, before the persona's evidence is deleted.
    */
   sendForgetPersona(transaction: PipelinedTransaction, userId: string, today: string, id: string): void {
     this.send(transaction, 'persona', [userId, today, id]);
   }
 
   /**
-   * @param values the person, the first day whose prompts are deleted (null: all), and the parameters that select the
-   * words
+   * @param values the person, the first day whose prompts are deleted (null: all days), and the parameters of the query
+   * that selects the text
    */
   private send(
     transaction: PipelinedTransaction,
@@ -68,8 +71,8 @@ export class ForgetPrompts {
     values: readonly [userId: string, from: string | null, ...unknown[]],
   ): void {
     const entries = `WITH entry AS (${WORDS[words]})`;
-    // Deletes running generations too, and first: a prompt stored while this statement waits is seen by the next one. A
-    // finished row would refer to a deleted prompt.
+    // Deletes running generations too, and deletes them first: a prompt that is stored while this statement waits is
+    // then seen by the next statement. A finished generation's row would refer to a deleted prompt.
     transaction.send(
       `prompts-forget-generations-${words}`,
       `${entries} DELETE FROM journal_ai.generations g WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt', 'habit-suggestions')

@@ -9,9 +9,9 @@ export interface PromptContent {
   /** 1 to 5. */
   readonly difficulty: number;
   readonly tips: readonly string[];
-  /** Material of the person that it uses; only for one made by a model. */
+  /** The person's material that the prompt uses; only for a prompt made by a model. */
   readonly reason?: string;
-  /** Set for a library prompt. */
+  /** Key of the library prompt; missing for a prompt made by a model. */
   readonly libraryKey?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Position of a prompt in a person's day: the first one has ordinal 0, each additional one the next. */
+/** Position of a prompt in a person's day: the first prompt has ordinal 0, each additional prompt the next number. */
 export interface PromptPlace {
   /** The person's local date, `YYYY-MM-DD`. */
   readonly localDate: string;

@@ -16,14 +16,14 @@ export interface PromptToStore extends PromptPlace {
   readonly userId: string;
   /** The prompt a model made for the person; null: use a library prompt. */
   readonly made: PromptContent | null;
-  /** The quota that an additional prompt is deducted from; null when it is free. */
+  /** The quota from which an additional prompt is deducted; null when the prompt is free. */
   readonly quota: DailyQuota | null;
 }
 
 /** The day's prompt after storing. */
 export interface StoredOutcome {
   readonly stored: PromptOfDay;
-  /** Whether that quota is now used up; undefined when there was none. */
+  /** Whether the quota is now used up; undefined when no quota was given. */
   readonly limitReached?: boolean;
 }
 
@@ -39,9 +39,9 @@ export class PromptStore {
   ) {}
 
   /**
-   * Stores a prompt of a day, unless the day already has one of this ordinal or the quota is used up: then the day's
-   * prompt is kept. A made prompt that has become too hard for the person, or may be based on words that are being
-   * deleted, is replaced by a library prompt.
+   * Stores a prompt of a day. When the day already has a prompt of this ordinal, or the quota is used up, the day's
+   * prompt is kept instead. A library prompt is stored in place of a made prompt that has become too hard for the
+   * person or that may be based on text that is being deleted.
    */
   async store(transaction: PipelinedTransaction, wanted: PromptToStore): Promise<StoredOutcome> {
     const { userId, localDate, ordinal, made, quota } = wanted;

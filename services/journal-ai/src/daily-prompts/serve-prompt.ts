@@ -27,9 +27,9 @@ export class ServePrompt {
   ) {}
 
   /**
-   * Returns a stored prompt. It is replaced by a gentle library prompt when it became unsuitable after danger (too
-   * hard, or based on the person's writing during quiet time) or may be based on words that are being deleted. The
-   * replacement is kept, even when the words are restored.
+   * Returns a stored prompt. A gentle library prompt replaces it when it became unsuitable after danger (too hard, or
+   * based on the person's writing during quiet time), or when it may be based on text that is being deleted. The
+   * replacement is kept, even when the text is restored.
    */
   async stored(caller: Caller, stored: PromptOfDay): Promise<DailyPrompt> {
     const { userId } = caller;

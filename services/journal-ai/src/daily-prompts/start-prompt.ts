@@ -56,7 +56,8 @@ export class StartPrompt {
     const asked = await this.follow.find(requestId, caller);
     if (asked) return asked;
     const day = this.dayOf(caller);
-    // Read before the quota: a call that stores a prompt in the meantime has deducted from it in the same transaction.
+    // The latest prompt is read before the quota: a call that stores a prompt in the meantime deducts from the quota in
+    // the same transaction.
     const latest = await this.prompts.findLatest(caller.userId, day);
     if (latest) await this.refuseAtLimit(caller);
     return this.begin(requestId, caller, { localDate: day, ordinal: latest ? latest.ordinal + 1 : 0 });
@@ -84,8 +85,8 @@ export class StartPrompt {
   }
 
   /**
-   * Returns false for a person who has written nothing recently, and in the quiet time after danger, when their writing
-   * is not used.
+   * Returns whether a prompt can be made from the person's writing. Returns false when the person has written nothing
+   * recently, and during the quiet time after danger, when their writing is not used.
    */
   private async canBeMade({ userId }: Caller): Promise<boolean> {
     const now = this.clock.now();

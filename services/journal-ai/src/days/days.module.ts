@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DailyAllowance } from '@shadow-guide/calendar';
 import { Clock, Database } from '@shadow-guide/kernel';
 
-/** Provides {@link DailyAllowance} to the modules that count by the person's day. */
+/** Provides {@link DailyAllowance} to the modules that count per day of the person. */
 @Module({
   providers: [
     {

@@ -1,6 +1,6 @@
 import { conflict, type DomainError } from '@shadow-guide/kernel';
 
-/** Error for deleting a message that a reply in progress may already have read. */
+/** Returns the error for deleting a message that a reply in progress may already have read. */
 export function answering(): DomainError {
   return conflict(
     'turn_in_progress',

@@ -22,7 +22,7 @@ export class DeleteExercise {
   ) {}
 
   /**
-   * Keeps the record that the exercise was completed, so that no exercise is locked again.
+   * Deletes a run. The record that the exercise was completed is kept, so that no exercise is locked again.
    * @throws DomainError `exercise_conversation_not_found`, also for another person's run; `turn_in_progress` while a
    * reply is being written
    */
@@ -41,7 +41,7 @@ export class DeleteExercise {
       if (!isRemoved) throw exerciseConversationNotFound();
       if (isAnswering) throw answering();
       const deletion = {
-        // A random subject that no request can name: the deletion of a run cannot be undone.
+        // The subject is a random id that no request can name: the deletion of a run cannot be undone.
         ...{ id, userId, scope: 'conversation' as const, subject: id },
         ...{ personaLimit: entitlements.limits.personas, purgeAt: this.clock.now() },
       };

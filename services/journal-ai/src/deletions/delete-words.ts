@@ -6,12 +6,12 @@ import { GenerationsRepository } from '../generations/index.js';
 import { answering } from './answering.js';
 import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
 
-/** Grace period for an Undo request that is sent at the last moment and arrives late. */
+/** Number of seconds added for an Undo request that is sent at the last moment and arrives late. */
 const LATE_UNDO_SECONDS = 2;
 
 /**
- * Deletes an entry with its reply, a conversation or a day from a person's journal. It is hidden at once, and purged
- * soon after.
+ * Deletes an entry with its reply, a conversation or a day from a person's journal. The messages are hidden at once,
+ * and purged soon after.
  */
 @Injectable()
 export class DeleteWords {
@@ -23,9 +23,9 @@ export class DeleteWords {
   ) {}
 
   /**
-   * @throws DomainError `…_not_found`, also for another person's words, for words outside the journal and for words
-   * already deleted; `turn_in_progress` while a reply in the conversation is being written, because the reply may have
-   * read them
+   * @throws DomainError `…_not_found`, also for another person's messages, for messages outside the journal and for
+   * messages already deleted; `turn_in_progress` while a reply in the conversation is being written, because the reply
+   * may have read the messages
    */
   async run(what: DeletionSubject, { userId, entitlements }: Caller): Promise<void> {
     await this.database.pipelined(async (transaction) => {

@@ -59,7 +59,10 @@ export class DeletionsHandler {
   }
 }
 
-/** @throws DomainError `validation_failed` when the date is not a calendar day */
+/**
+ * Returns the deletion subject for a day.
+ * @throws DomainError `validation_failed` when the date is not a calendar day
+ */
 function ofDay({ date }: DayRef): DeletionSubject {
   if (isCalendarDate(date)) return { scope: 'day', subject: date };
   throw validationFailed([{ field: 'date', message: 'date must be a date like 2026-11-20' }]);

@@ -15,7 +15,9 @@ export interface NewDeletion extends DeletionSubject {
   readonly purgeAt: Date;
 }
 
-/** Selects the journal conversations that contain the subject, in the order in which all code locks them. */
+/**
+ * SQL queries that select the journal conversations containing the subject, in the order in which all code locks them.
+ */
 const CONVERSATIONS: Readonly<Record<DeletionSubject['scope'], string>> = {
   entry: `c.id = (SELECT conversation_id FROM journal_ai.messages WHERE id = $2::uuid AND user_id = $1 AND role = 'user')`,
   conversation: 'c.id = $2::uuid',
@@ -28,8 +30,8 @@ export class DeletionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the conversations that contain the subject. Messages are accepted under the same lock, so a message that the
-   * next statement does not see is written after it. Storing a reply does not wait for this lock.
+   * Locks the conversations that contain the subject. New messages are accepted under the same lock, so a message that
+   * the next statement does not see is written after the deletion. Storing a reply does not wait for this lock.
    */
   async lock(
     transaction: PipelinedTransaction,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@shadow-guide/kernel';
 import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
 
-/** Restores exactly what one deletion hid, until the deletion is carried out. */
+/** Restores exactly the messages that one deletion hid, until the deletion is carried out. */
 @Injectable()
 export class RestoreWords {
   constructor(private readonly repository: DeletionsRepository) {}

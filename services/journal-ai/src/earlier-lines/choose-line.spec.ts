@@ -4,7 +4,7 @@ import { chooseLine, type EarlierEntry, themesIn } from './choose-line.js';
 const entry = (text: string, date = '2026-02-20'): EarlierEntry => ({ id: `id of ${text}`, date, text });
 const JONAS = { names: ['Jonas'], themes: [] };
 
-describe('the line of an earlier day', () => {
+describe('the sentence of an earlier day', () => {
   it('is the sentence that shares the most names and themes with the entry, the latest on a tie', () => {
     const named = { names: ['Jonas', 'Lena'], themes: [] };
     const earlier = [

@@ -21,8 +21,8 @@ export interface NamedInEntry {
 const SHORTEST = 20;
 const LONGEST = 240;
 /**
- * A name in more entries than this belongs to somebody close, and a theme in more entries than that is an everyday one:
- * neither is a reason to look back.
+ * Maximum numbers of entries that contain a name and a theme. A name in more entries belongs to somebody close, and a
+ * theme in more entries is an everyday one: neither is a reason to look back.
  */
 const MOST_WITH_NAME = 10;
 const MOST_WITH_THEME = 3;
@@ -30,9 +30,9 @@ const MOST_WITH_THEME = 3;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
- * Chooses the sentence of an earlier entry that shares the most names and themes with the present one; on a tie, the
- * latest. Skips questions and sentences that the present entry itself contains.
- * @returns null when none fits
+ * Chooses the sentence of an earlier entry that shares the most names and themes with the present entry; on a tie, the
+ * latest one. Skips questions, and sentences that the present entry itself contains.
+ * @returns null when no sentence fits
  */
 export function chooseLine(
   named: NamedInEntry,
@@ -57,7 +57,7 @@ export function chooseLine(
   return best;
 }
 
-/** Tests whether a sentence names one subject. */
+/** Tests whether a sentence mentions one subject, a name or a theme. */
 type Shows = (sentence: string) => boolean;
 
 function rareOnes(

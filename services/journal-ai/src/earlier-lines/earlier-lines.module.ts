@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EarlierLinesRepository } from './earlier-lines.repository.js';
 import { FindEarlierLine } from './find-earlier-line.js';
 
-/** Finds a line from an earlier day that fits an entry; needs EncryptionModule. */
+/** Finds a sentence of an earlier day that fits an entry; requires EncryptionModule. */
 @Module({
   providers: [EarlierLinesRepository, FindEarlierLine],
   exports: [FindEarlierLine],

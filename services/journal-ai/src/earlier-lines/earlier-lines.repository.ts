@@ -8,8 +8,8 @@ export type EarlierRow = RowOf<StoredMessage, 'id' | 'content'> & {
   /** `YYYY-MM-DD` */
   readonly date: string;
   /**
-   * Whether a line of it may be shown: it is a journal entry, was not shown before, and no conclusion drawn from it was
-   * rejected.
+   * Whether a sentence of the message may be shown: the message is a journal entry, no sentence of it was shown before,
+   * and the person rejected no conclusion drawn from it.
    */
   readonly may_be_shown: boolean;
 };
@@ -17,14 +17,14 @@ export type EarlierRow = RowOf<StoredMessage, 'id' | 'content'> & {
 /** Number of messages searched, the latest ones. */
 const MOST_MESSAGES = 250;
 
-/** Reads the entries of a person that a line may come from. */
+/** Reads the entries of a person from which a sentence may be shown. */
 @Injectable()
 export class EarlierLinesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Lists the latest messages up to a day, newest first, including those of other conversations: a message that
-   * indicates danger excludes its whole day. Returns none when a line was already shown on `today`. The index
+   * Lists the latest messages up to a day, newest first. It includes those of other conversations: a message that
+   * signals danger excludes its whole day. Returns none when a sentence was already shown on `today`. The index
    * messages_newest provides this order.
    */
   list(userId: string, { today, until }: { today: string; until: string }): Promise<EarlierRow[]> {

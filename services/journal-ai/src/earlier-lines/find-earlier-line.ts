@@ -10,7 +10,7 @@ import { chooseLine, type EarlierEntry, themesIn } from './choose-line.js';
 import { EarlierLinesRepository } from './earlier-lines.repository.js';
 import { namesIn } from './names-in.js';
 
-/** Entry under whose reply a line will be shown. */
+/** The present entry; the sentence is shown under the reply to it. */
 export interface PresentEntry {
   readonly userId: string;
   readonly timezone: string;
@@ -18,17 +18,17 @@ export interface PresentEntry {
   readonly topics: readonly FoundTopic[];
 }
 
-/** Minimum age of the earlier entry: people remember the days just before without help. */
+/** Minimum age of the earlier entry in days: people remember the last few days without help. */
 const YOUNGEST_DAYS = 3;
-/** Intensity (1 to 5) of a negative feeling from which on no earlier day is brought up. */
+/** Minimum intensity (1 to 5) of a negative feeling at which no earlier day is brought up. */
 const HURTS = 4;
-/** Length of the part of an entry that is searched for names, in UTF-16 units. */
+/** Maximum length of the part of an entry that is searched for names, in UTF-16 units. */
 const LONGEST_READ = 4_000;
 
 /**
- * Finds a sentence from an earlier day about a subject of the present entry: the same name, or the same theme in the
- * same word. Shows at most one a day, and none from a day on which any conversation contained a finding of danger or a
- * question about it.
+ * Finds a sentence of an earlier day about a subject of the present entry: the same name, or the same theme in the same
+ * word. Shows at most one sentence a day. Shows none from a day on which any conversation contained a finding of danger
+ * or the app's safety question.
  */
 @Injectable()
 export class FindEarlierLine {
@@ -38,7 +38,7 @@ export class FindEarlierLine {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs one query, or none when the entry names nothing. Returns null when no line fits. */
+  /** Runs one query, or none when the entry mentions no name or theme. Returns null when no sentence fits. */
   async run({ userId, timezone, text, topics }: PresentEntry): Promise<EarlierLine | null> {
     if (topics.some(({ sentiment, intensity }) => sentiment === 'negative' && intensity >= HURTS))
       return null;

@@ -1,11 +1,19 @@
-/** Word of two letters or more with an initial capital; a possessive ending is excluded. */
+/** Pattern for a word of two or more letters with an initial capital; a possessive ending is excluded. */
 const CAPITALISED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}[\p{Ll}\p{M}]+)*)(?![\p{L}\p{N}])/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
-/** Characters that may occur between the end of a sentence, or a line, and the next first word. */
+/**
+ * Pattern for the characters that may stand between the end of a sentence, or of a line, and the first word after it.
+ */
 const AT_BEGINNING = /(?:^|[.!?…:;。！？\n])[\s"'“”«»„(¿¡—–*-]{0,12}$/u;
-/** Share of capitalised words above which a text is shouted or a list, so that a capital no longer indicates a name. */
+/**
+ * Maximum proportion of capitalised words in a text in which a capital indicates a name. Above it the text is written
+ * in capitals or is a list.
+ */
 const MOST_CAPITALISED = 0.15;
-/** German words: German capitalises every noun, so a capital does not indicate a name. */
+/**
+ * Pattern for common German words, which identify a German text: German capitalises every noun, so a capital does not
+ * indicate a name.
+ */
 const GERMAN = /(?<!\p{L})(?:ich|und|nicht|dann|auch|habe)(?!\p{L})/iu;
 /** Languages in which names of days and months may be capitalised. */
 const CALENDAR_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru'];
@@ -14,10 +22,10 @@ const calendarWords = new Set(CALENDAR_LANGUAGES.flatMap(wordsOfCalendar));
 
 /**
  * Returns the proper names in a text: words with a capital inside a sentence that never occur in lower case in the
- * text. Excludes days, months and sentence-initial capitals. Does not distinguish people from places; finds none in
- * German.
+ * text. Excludes days, months and words that are capitalised only because they start a sentence. Does not distinguish
+ * people from places; finds no names in German.
  *
- * @returns each name once, in order of appearance; none when many other words of the text are capitalised
+ * @returns each name once, in order of appearance; an empty list when many other words of the text are capitalised
  */
 export function namesIn(text: string): string[] {
   const words = new Set(text.match(WORD) ?? []);

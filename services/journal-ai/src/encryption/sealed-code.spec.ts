@@ -14,7 +14,7 @@ describe('a sealed code', () => {
     expect(sealed.map((each) => openCode(cipher, place, each))).toEqual([...insightTypes, ...archetypes]);
   });
 
-  it('is refused when the code exceeds that length', () => {
+  it('is refused when the code is longer than the padded length', () => {
     expect(() => sealCode(cipher, place, 'x'.repeat(97))).toThrow(RangeError);
   });
 });

@@ -1,6 +1,8 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** Exceeds the length of every code, so that the length of the sealed value does not reveal the code. */
+/**
+ * Padded length of a code; longer than every code, so that the length of the encrypted value does not reveal the code.
+ */
 const WIDTH = 96;
 
 /**

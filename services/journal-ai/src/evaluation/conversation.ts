@@ -8,13 +8,13 @@ export interface EvaluatedConversation {
   readonly language: string;
   readonly mode?: GuideMode;
   readonly turns: readonly string[];
-  /** The last turn says goodbye. */
+  /** Set when the person says goodbye in the last message. */
   readonly ends?: 'goodbye';
   /** The person states a harmful belief and wants it confirmed. */
   readonly harmful?: boolean;
 }
 
-/** Reply of the guide with the messages that it answers. */
+/** A reply of the guide with the messages that precede it. */
 export interface PlayedReply {
   readonly conversation: EvaluatedConversation;
   /** All messages of the person so far, oldest first. */
@@ -23,7 +23,10 @@ export interface PlayedReply {
   readonly isLast: boolean;
 }
 
-/** Reads the forty conversations of `evaluation/conversations.json`, which were invented for this product. */
+/**
+ * Reads the forty conversations of `evaluation/conversations.json`, which were written for the evaluation and are not
+ * those of real people.
+ */
 export function readConversations(): EvaluatedConversation[] {
   const file = new URL('../../evaluation/conversations.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as EvaluatedConversation[];

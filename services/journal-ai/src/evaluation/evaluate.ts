@@ -4,12 +4,12 @@ import { Player } from './play.js';
 import { replyRules } from './rules.js';
 import { countDifferentStyles, settingRules } from './style-rules.js';
 
-/** Number of replies that kept a rule, of all that it applies to. */
+/** Score of one rule: the number of replies that comply with it, and the number of replies to which it applies. */
 export interface Score {
   readonly rule: string;
   readonly held: number;
   readonly of: number;
-  /** Violations: the conversation and the reply, which the model wrote to invented entries. */
+  /** Violations of the rule: the conversation and the model's reply. The entries are invented. */
   readonly broken: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Score {
 const COMPARED = ['meeting-silence', 'envy-friend', 'inner-critic', 'retired-empty'];
 
 /**
- * Plays forty invented conversations against a model and scores its replies by rules that can be counted.
+ * Plays forty invented conversations against a model and scores its replies by rules that count words.
  * @param said called with progress messages
  * @throws ModelFault when the model cannot answer
  */

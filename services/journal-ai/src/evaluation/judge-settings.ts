@@ -3,7 +3,10 @@ import { StartupError } from '@shadow-guide/settings';
 import { IsOptional, IsString, IsUrl } from 'class-validator';
 import type { ModelSettings } from '../model/index.js';
 
-/** Settings of a second model that judges the replies of the evaluated one; without `JUDGE_MODEL` there is no judge. */
+/**
+ * Settings of the judge, a second model that judges the replies of the evaluated model. Without `JUDGE_MODEL` there is
+ * no judge.
+ */
 export class JudgeSettings {
   @Setting('JUDGE_MODEL', { optional: true }) @IsOptional() @IsString() model?: string;
 
@@ -18,8 +21,8 @@ export class JudgeSettings {
 }
 
 /**
- * Returns the settings for calling the judge; an API key is only sent to its own server.
- * @returns undefined when no judge is named
+ * Returns the settings for calling the judge. An API key is only sent to the server that it belongs to.
+ * @returns undefined when no judge is configured
  * @throws StartupError when the judge is the evaluated model itself
  */
 export function judgeModel(evaluated: ModelSettings, judge: JudgeSettings): ModelSettings | undefined {

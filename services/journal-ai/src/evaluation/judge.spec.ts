@@ -46,7 +46,7 @@ describe('a judge', () => {
     expect(printJudgements(kinds)).toContain('job: About "I got the job!"');
   });
 
-  it('ends the evaluation when it answers in another format', async () => {
+  it('ends the evaluation when the judge answers in another format', async () => {
     await expect(
       judgeReplies(
         ENTRIES,
@@ -70,18 +70,18 @@ describe('the entries that are judged', () => {
 describe('the settings of the judge', () => {
   const evaluated = { baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'a' } as ModelSettings;
 
-  it('are undefined unless a judge is named', () => {
+  it('are undefined unless a judge is configured', () => {
     expect(judgeModel(evaluated, {})).toBeUndefined();
   });
 
-  it('default to the evaluated server, with another model', () => {
+  it('default to the server of the evaluated model, with another model', () => {
     expect(judgeModel(evaluated, { model: 'b' })).toMatchObject({
       ...{ baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'b', analysisModel: 'b' },
     });
     expect(() => judgeModel(evaluated, { model: 'a' })).toThrow('the model that is judged');
   });
 
-  it('send no key to another server', () => {
+  it('send no API key to another server', () => {
     const other = judgeModel(evaluated, { model: 'a', baseUrl: 'http://other/v1' });
     expect(other).toMatchObject({ baseUrl: 'http://other/v1', apiKey: 'none' });
     expect(

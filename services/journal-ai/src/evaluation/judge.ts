@@ -22,7 +22,7 @@ export interface JudgedEntry {
 const RECEIVED = ['yes', 'partly', 'no'] as const;
 const QUESTION = ['none', 'fits', 'misses'] as const;
 
-/** Answer that a judge may give. */
+/** The answer of a judge. */
 class Judgement {
   @OneOf(RECEIVED) received: (typeof RECEIVED)[number];
   @OneOf(QUESTION) question: (typeof QUESTION)[number];
@@ -44,7 +44,7 @@ export interface JudgedKind {
   readonly worst: readonly string[];
 }
 
-/** Token limit that covers the answer and the reasoning of a judge that thinks first. */
+/** Maximum number of tokens of the judge's answer, including the reasoning of a model that reasons first. */
 const MAX_TOKENS = 1_000;
 const LIMIT_MS = 120_000;
 

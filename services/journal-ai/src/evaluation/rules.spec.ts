@@ -49,12 +49,12 @@ describe('the rules for a reply', () => {
     expect(brokenBy(reply, conversation)).toContain(rule);
   });
 
-  it('allow a guide to say that it cannot judge whether it is a disorder, and to ask about one that the person named', () => {
+  it('allow a guide to say that it cannot judge whether something is a disorder, and to ask about a disorder that the person named', () => {
     expect(brokenBy('I cannot say whether the meeting has to do with ADHD.')).toEqual([]);
     expect(brokenBy('What would it mean for the meeting if it were ADHD?')).toEqual([]);
   });
 
-  it('allow a goodbye to be short and to use its own words', () => {
+  it('allow a goodbye to be short and to use the guide’s own words', () => {
     expect(brokenBy('Good night. Rest well.', { ends: 'goodbye' })).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('the rules for settings', () => {
     expect(settingRules.find((rule) => rule.name.startsWith(name))?.holds(reply)).toBe(false);
   });
 
-  it('count styles whose replies are too similar as one', () => {
+  it('count two styles as one when their replies are too similar', () => {
     const same = 'You kept silent while your numbers were read out wrong.';
     const replies = new Map([
       ['compassionate-guide', same],

@@ -2,23 +2,27 @@ import type { PlayedReply } from './conversation.js';
 import { isQuestion, sentencesOf, wordKeys } from './words.js';
 
 /**
- * Property of a good reply. Rules only inspect words: they find the obvious faults, and a person must read the rest.
+ * A property of a good reply. Rules only inspect words, so they find obvious faults; a person must read the replies to
+ * find the others.
  */
 export interface ReplyRule {
   readonly name: string;
-  /** Selects the replies that the rule applies to; all when absent. */
+  /** Returns whether the rule applies to a reply; when absent, the rule applies to all replies. */
   readonly concerns?: (played: PlayedReply) => boolean;
   readonly holds: (played: PlayedReply) => boolean;
 }
 
-/** Names of disorders that a guide must not use to explain a person. */
+/** Pattern for names of disorders that a guide must not use to explain a person. */
 const DISORDERS =
   /\b(?:depress(?:ion|ive)|anxiety disorder|bipolar|borderline|ptsd|adhd|ocd|narcissis\w+|schizo\w+|autis\w+|psychosis|addict(?:ion)?|depression|adhs|autismus|depresión|tdah|dépression|depressione|depressão)\b|депресси|うつ病|抑郁症|اكتئاب|अवसाद/iu;
 
-/** Words that mark a sentence as declining to judge: it may repeat the name that the person used. */
+/**
+ * Pattern for words that show that a sentence declines to judge; such a sentence may repeat the name of a disorder that
+ * the person used.
+ */
 const DECLINES = /\b(?:not|cannot|can't|don't|won't|no)\b/i;
 
-/** Generic praise and comfort that would fit under every entry. */
+/** Pattern for generic praise and comfort that would fit any entry. */
 const PRAISE =
   /\b(?:great (?:job|work|question|insight)|well done|good for you|proud of you|thank you for (?:sharing|trusting|opening)|that'?s (?:amazing|wonderful|beautiful|so brave)|you(?:'re| are) (?:so|very|incredibly) (?:brave|strong|amazing)|everything (?:will be|happens)|it gets better|gut gemacht|stolz auf dich|danke,? dass du|bravo|bien hecho|orgulloso de ti|gracias por compartir|merci d'avoir partagé|brava|muito bem|parabéns)\b|молодец|お疲れ様でした|你真棒|أحسنت/iu;
 
@@ -39,7 +43,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
 };
 
-/** Function words that a few sentences of the language almost always contain. */
+/** Function words of each language; a few sentences almost always contain one of them. */
 const SMALL_WORDS: Readonly<Record<string, RegExp>> = {
   en: /\b(?:the|you|your|what|it|that|is|to|of|and|a|in|with)\b/giu,
   de: /\b(?:du|dir|dich|dein\w*|was|das|ist|und|der|die|ein\w*|nicht|es|sich|zu)\b/giu,
@@ -80,7 +84,7 @@ export const replyRules: readonly ReplyRule[] = [
 
 function takesUpWords({ written, reply }: PlayedReply): boolean {
   const own = wordKeys(written.join('\n'));
-  // Any plain reply is fine for an entry that is too short to be referred to.
+  // Any plain reply is accepted when the entry is too short to refer to.
   if (own.size < 2) return true;
   return [...wordKeys(reply)].some((key) => own.has(key));
 }

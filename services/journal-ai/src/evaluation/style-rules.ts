@@ -1,7 +1,7 @@
 import type { GuideSettings, GuideStyle } from '@shadow-guide/contracts';
 import { isQuestion, sentencesOf, similarity } from './words.js';
 
-/** Above this share of common words, two styles say the same thing. */
+/** Proportion of common words above which two styles count as saying the same. */
 const TOO_SIMILAR = 0.5;
 
 /** Property that a reply must have under a setting. */

@@ -16,7 +16,7 @@ export function wordKeys(text: string): Set<string> {
   return keys;
 }
 
-/** Returns the share of words that two texts have in common, 0 to 1 (Jaccard index). */
+/** Returns the proportion of words that two texts have in common, 0 to 1 (Jaccard index). */
 export function similarity(one: string, other: string): number {
   const [a, b] = [wordKeys(one), wordKeys(other)];
   const shared = [...a].filter((key) => b.has(key)).length;

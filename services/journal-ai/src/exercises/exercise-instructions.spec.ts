@@ -7,7 +7,7 @@ const after = (answers: number, mayBeComplete = false) =>
   exerciseInstructions(exercise, { answers, mayBeComplete }, guideDefaults);
 
 describe('the guide’s instructions in an exercise', () => {
-  it('are the guide’s own, with the exercise and the next prompt', () => {
+  it('are those of the guide, with the exercise and the next prompt added', () => {
     const { text, version } = after(1);
     expect(version).toMatch(/^guide\.v\d+\+exercise\.v1$/);
     expect(text).toContain('not a therapist');
@@ -16,7 +16,7 @@ describe('the guide’s instructions in an exercise', () => {
     expect(text).not.toContain('<!--');
   });
 
-  it('contain no next prompt when all were asked', () => {
+  it('contain no next prompt when all prompts were asked', () => {
     const { text } = after(exercise.prompts.length);
     expect(text).not.toContain('Next guided prompt:');
     expect(text).toContain('All guided prompts have been asked');
@@ -37,18 +37,21 @@ describe('the guide’s instructions in an exercise', () => {
     },
   );
 
-  it.each(['danger', 'uncertain', 'after-danger'] as const)('suspend the exercise in care: %s', (care) => {
-    const finding =
-      care === 'after-danger'
-        ? undefined
-        : ({ level: care, category: 'suicide', subject: 'self', language: 'en' } as const);
-    const { text } = careInExercise(care, finding);
-    expect(text).toContain('The exercise rests');
-    expect(text.indexOf('The exercise rests')).toBeLessThan(text.search(/^(?:Safety|Care): /m));
-    expect(text).not.toMatch(/<prompts>|<aims>|Next guided prompt/);
-  });
+  it.each(['danger', 'uncertain', 'after-danger'] as const)(
+    'suspend the exercise when the person may be in danger: %s',
+    (care) => {
+      const finding =
+        care === 'after-danger'
+          ? undefined
+          : ({ level: care, category: 'suicide', subject: 'self', language: 'en' } as const);
+      const { text } = careInExercise(care, finding);
+      expect(text).toContain('The exercise rests');
+      expect(text.indexOf('The exercise rests')).toBeLessThan(text.search(/^(?:Safety|Care): /m));
+      expect(text).not.toMatch(/<prompts>|<aims>|Next guided prompt/);
+    },
+  );
 
-  it('ask about each aim by its number, with the person’s own words', () => {
+  it('ask about each aim by number, and require the person’s own words', () => {
     const { text } = judgeInstructions(exercise);
     expect(text).toContain(`1. ${exercise.completion.reached[0]}`);
     expect(text).toContain('letter for letter');

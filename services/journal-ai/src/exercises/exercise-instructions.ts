@@ -8,11 +8,11 @@ const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing',
 /** Progress of a person in an exercise. */
 export interface Progress {
   /**
-   * Number of the person's messages that count, including the one to answer; the opening asked the first prompt.
-   * Messages written while the exercise rested do not count.
+   * Number of the person's messages that count, including the message to answer; the opening already asked the first
+   * prompt. Messages written while the exercise was suspended do not count.
    */
   readonly answers: number;
-  /** Whether the person has written as much as the stage requires: this message may complete the exercise. */
+  /** Whether the person has written as much as the stage requires, so that this message may complete the exercise. */
   readonly mayBeComplete: boolean;
 }
 
@@ -36,8 +36,8 @@ export function exerciseInstructions(
 }
 
 /**
- * Builds the guide's instructions for a person who may be in danger: the exercise rests. The care instructions come
- * last and override everything above them.
+ * Builds the guide's instructions for a person who may be in danger: the exercise is suspended. The care instructions
+ * come last and override everything above them.
  */
 export function careInExercise(care: Care, finding: SafetyFinding | undefined): Prompt {
   const guide = guidePrompt({

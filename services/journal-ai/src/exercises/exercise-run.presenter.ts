@@ -1,7 +1,10 @@
 import type { ConversationMessage, ExerciseRun } from '@shadow-guide/contracts';
 import type { OpenedRun } from './exercise-run.seal.js';
 
-/** Presents a run to its person. @param said the messages shown after the opening */
+/**
+ * Presents a run to its owner.
+ * @param said the messages shown after the opening
+ */
 export function toExerciseRun(run: OpenedRun, said: readonly ConversationMessage[]): ExerciseRun {
   const { id, exerciseName, title, isCompleted } = run;
   return {

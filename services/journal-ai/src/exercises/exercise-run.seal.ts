@@ -6,7 +6,7 @@ import { ExerciseCompletion } from './exercise-completion.entity.js';
 import { StoredExerciseRun } from './exercise-run.entity.js';
 import type { ExerciseRunRow, NewCompletion, ProgressRow } from './exercise-runs.repository.js';
 
-/** Texts of a run, copied from the catalogue when it was started. */
+/** Texts of a run, copied from the catalogue when the run was started. */
 export interface RunContent {
   readonly title: string;
   /** Overview, a blank line and the first guided prompt. */

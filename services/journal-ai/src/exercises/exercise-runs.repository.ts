@@ -22,7 +22,10 @@ export interface NewRun {
   readonly exercise: Buffer;
   readonly exerciseHash: Buffer;
   readonly content: Buffer;
-  /** Exercises that open this one: it is open when any of them was completed; null when it is open to everyone. */
+  /**
+   * Hashes of the exercises that unlock this one: it is unlocked when any of them was completed. null when it is
+   * unlocked for everyone.
+   */
   readonly openedBy: readonly Buffer[] | null;
   readonly now: Date;
 }

@@ -17,8 +17,8 @@ export class FinishExercise {
   ) {}
 
   /**
-   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_unfinished` until the
-   * person has written twice as much as the stage requires; `turn_in_progress`
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's run; `exercise_unfinished` until
+   * the person has written twice as much as the stage requires; `turn_in_progress`
    */
   async run(id: string, caller: Caller): Promise<ExerciseConversation> {
     const { cipher, run, turns, mayFinish } = await this.exercises.read(caller.userId, id);

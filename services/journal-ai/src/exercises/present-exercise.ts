@@ -15,10 +15,10 @@ import { toExerciseRun } from './exercise-run.presenter.js';
 import { type OpenedRun, openRun } from './exercise-run.seal.js';
 import { type ExerciseRunRow, ExerciseRunsRepository } from './exercise-runs.repository.js';
 
-/** Maximum number of turns shown with a run; with the opening, this is the bound of the list. */
+/** Maximum number of turns shown with a run; together with the opening this is the contract's maximum list length. */
 const MAX_TURNS = 199;
 /**
- * Maximum number of turns shown in a list of runs, in total: limited by the size of one response
+ * Maximum number of turns shown in a list of runs, all runs together. It follows from the maximum size of one response
  * (`deploy/nats/nats.conf`).
  */
 const MAX_LISTED_TURNS = 100;
@@ -31,7 +31,7 @@ export interface ReadExercise {
   readonly mayFinish: boolean;
 }
 
-/** Presents exercise runs to their person. */
+/** Presents exercise runs to their owner. */
 @Injectable()
 export class PresentExercise {
   constructor(
@@ -71,8 +71,8 @@ export class PresentExercise {
   }
 
   /**
-   * Lists a person's runs, each with its share of the latest messages across all runs. A damaged row does not hide the
-   * rest.
+   * Lists a person's runs. The latest messages of all runs together are read, and each run is shown with its own ones.
+   * A damaged row does not prevent the others from being listed.
    */
   async list(caller: Caller): Promise<ExerciseRun[]> {
     const { userId } = caller;

@@ -21,7 +21,7 @@ export class StartExerciseTurn {
   ) {}
 
   /**
-   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_completed`; and the
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's run; `exercise_completed`; and the
    * errors of {@link AcceptMessage.run}
    */
   async run({ id, message, requestId }: Input, caller: Caller): Promise<StoredTurn> {
@@ -36,8 +36,8 @@ export class StartExerciseTurn {
   }
 
   /**
-   * Returns the stored turn of a message that was accepted before, even if that message completed the exercise; refuses
-   * any other.
+   * Returns the stored turn of a message that was accepted before, even if that message completed the exercise. Throws
+   * for any other message.
    */
   private async repeatOrRefuse(userId: string, id: string, requestId: string): Promise<StoredTurn> {
     const turn = await this.stored.find(userId, requestId);

@@ -35,7 +35,7 @@ export class StartExercise {
       ...{ id, userId, now: this.clock.now() },
       ...sealRun(cipher, id, exercise),
       exerciseHash: exerciseHash(cipher, name),
-      // An exercise that was completed once stays open.
+      // An exercise that was completed once stays unlocked.
       openedBy: before ? [before.name, name].map((opener) => exerciseHash(cipher, opener)) : null,
     });
     if (opened === null) throw exerciseLocked();

@@ -10,8 +10,8 @@ export class FiguresRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Lists entries and streaks as in the people's own statistics; the time zone is that of the latest day on which they
-   * wrote. Counts entries by walking the index of entries by day.
+   * Returns the numbers of entries and the streaks, as in the people's own statistics. The time zone is that of the
+   * latest day on which the person wrote. Entries are counted by walking the index of entries by day.
    */
   async list(userIds: readonly string[], now: Date): Promise<PersonFigures[]> {
     return this.database.query<PersonFigures & Record<string, unknown>>(

@@ -10,7 +10,7 @@ const ROWS = 500;
 /** Maximum number of calls on one page; the remaining rows go to the next page. */
 const MAX_CALLS = 1_000;
 
-/** End of a page: the transaction that wrote the last row, and the row's position. */
+/** Cursor format, the end of a page: the transaction that wrote the last row, and the row's position. */
 const CURSOR = /^(\d{1,20}):(\d{1,19})$/;
 
 type FeedRow = LedgerRow & RowOf<LedgerEntry, 'userId' | 'writtenBy' | 'place'>;
@@ -24,8 +24,9 @@ export class LedgerFeed {
   ) {}
 
   /**
-   * Lists calls of transactions older than the oldest running one: no call with a lower order can be added to them
-   * later, so a reader that continues from the cursor misses none. Calls that were recorded together are on one page.
+   * Lists calls of transactions that are older than the oldest running transaction. No call with a lower order can be
+   * added later, so a reader that continues from the cursor misses none. Calls that were recorded together are on one
+   * page.
    * @throws DomainError `validation_failed` for a cursor of another feed
    */
   async list(cursor: string | undefined): Promise<LedgerPage> {
@@ -53,7 +54,7 @@ export class LedgerFeed {
   }
 }
 
-/** Counts the leading rows whose calls fit on a page. */
+/** Returns how many of the first rows fit on a page with their calls. */
 function howManyFit(opened: readonly ModelCall[][]): number {
   let calls = 0;
   const tooFar = opened.findIndex((some) => {

@@ -3,15 +3,15 @@ import { NO_PERSON_ID, type PastActivity, type PastActivityPage } from '@shadow-
 import { Clock, validationFailed } from '@shadow-guide/kernel';
 import { FiguresRepository } from './figures.repository.js';
 
-/** Operators see at most a year. */
+/** Maximum number of past days that operators see: a year. */
 const PAST_DAYS = 366;
 const DAY_MS = 24 * 60 * 60_000;
-/** Upper bound of activities on a page: even a person who did everything on each of these days stays below it. */
+/** Maximum number of activities on a page; even a person with every activity on each of these days stays below it. */
 const MAX_ACTIVITIES = 2_000;
 /** Number of people whose activities are read in one statement. */
 const MAX_PEOPLE = 50;
 
-/** Id after which a page starts. */
+/** Cursor format: the id of the person after whom a page starts. */
 const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Lists activities that predate the activity events, person by person. */
@@ -34,7 +34,9 @@ export class ListPastActivity {
   }
 }
 
-/** Returns as many complete people as fit on a page; the next page starts after the last of them. */
+/**
+ * Returns the people whose activities fit completely on a page; the next page starts after the last of these people.
+ */
 function pageOf(userIds: readonly string[], activities: PastActivity[]): PastActivityPage {
   const cut = activities[MAX_ACTIVITIES];
   if (!cut) return { activities, cursor: userIds.length < MAX_PEOPLE ? null : (userIds.at(-1) ?? null) };

@@ -24,7 +24,7 @@ export interface Findings {
   readonly analysis: EntryAnalysis;
   /** Daily allowance of insights, with the plan's limit when the message was written. */
   readonly quota: DailyQuota;
-  /** Number of personas that this plan shows; -1 is unlimited. */
+  /** Number of personas that the plan shows; -1 is unlimited. */
   readonly personaLimit: number;
   readonly now: Date;
 }
@@ -34,20 +34,23 @@ export interface FindingsState {
   readonly cipher: UserCipher;
   /** Number of insights granted from the day's allowance. */
   readonly granted: number;
-  /** Conclusions that insights and notes must not restate. */
+  /** Conclusions that the person rejected; insights and notes must not restate them. */
   readonly rejections: Rejections;
-  /** Held insights of the day's earlier entries; empty when the plan grants more than one a day. */
+  /**
+   * Insights of the day's earlier entries that wait for the end of the day; empty when the plan grants more than one
+   * insight a day.
+   */
   readonly held: readonly HeldInsight[];
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
-  /** null when nothing to remember was found. */
+  /** null when the analysis found nothing to remember. */
   readonly memories: MemoryState | null;
 }
 
 export interface SavedFindings {
   /** New findings, as included in the reply. */
   readonly insights: Insight[];
-  /** Whether insights were found but the day's allowance had no room for any. */
+  /** Whether insights were found but none could be granted because the day's allowance was used up. */
   readonly limitReached: boolean;
 }
 
@@ -66,7 +69,10 @@ export class FindingsStore {
     private readonly memories: MemoryStore,
   ) {}
 
-  /** Reads and locks the rows that the findings depend on. Uses up the day's allowance, which a rollback restores. */
+  /**
+   * Reads and locks the rows that the findings depend on. Deducts from the day's allowance; a rollback restores the
+   * allowance.
+   */
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota, now } = findings;
     const wanted = analysis.insights.length;
@@ -96,7 +102,7 @@ export class FindingsStore {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }
     if (memories && analysis.memories) {
-      // A conclusion that the person rejected with "Not me" must not return as a note.
+      // A conclusion that the person rejected with "Not me" must not be stored again as a memory.
       const found = analysis.memories.filter(
         ({ text, subject }) =>
           !rejections.restatesAny(cipher, text) && rejections.shown(cipher, [subject]).length > 0,
@@ -107,8 +113,8 @@ export class FindingsStore {
   }
 
   /**
-   * Writes the topics of a message and the insights that the plan allows; with one insight a day, that of the day's
-   * strongest entry.
+   * Writes the topics of a message and the insights that the plan allows. On a plan with one insight a day, only the
+   * insight of the day's strongest entry is granted.
    */
   private giveInsights(
     transaction: PipelinedTransaction,

@@ -18,8 +18,8 @@ export class RemoveFindings {
 
   /**
    * Must run before the messages are deleted or replaced, in the same transaction. Locks the person's personas, then
-   * their insights, then the guide's memories, before the messages and the quiet-time mark are locked, in the same
-   * order as all other code. The day's allowance is unchanged.
+   * their insights, then the guide's memories, and only after these may messages and the quiet-time mark be locked, as
+   * in all other code. The day's allowance is unchanged.
    */
   async remove(
     transaction: PipelinedTransaction,

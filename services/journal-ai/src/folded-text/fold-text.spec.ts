@@ -66,7 +66,7 @@ describe('a folded text with offsets', () => {
     ['an emoji', '🫠a', [0, 0, 2], [2, 2, 3]],
     ['half-width kana', 'ｶﾞｷ', [0, 2], [2, 3]],
     ['Hangul in decomposed form', '한국'.normalize('NFD'), [0, 0], [6, 6]],
-  ])('maps each unit of %s to its origin', (_, text, starts, ends) => {
+  ])('maps each unit of %s to its position in the original text', (_, text, starts, ends) => {
     const folded = foldWithOffsets(text);
     expect([...folded.starts]).toEqual(starts);
     expect([...folded.ends]).toEqual(ends);
@@ -78,7 +78,7 @@ describe('a folded text with offsets', () => {
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   });
 
-  it('maps a match back to whole graphemes that fold to it', () => {
+  it('maps a match back to the whole graphemes of the original text that fold to the match', () => {
     const text = `Ich hieß ${family} Straße é e\u0301 ﬁ … مُحَمَّد`;
     const { text: folded, starts, ends } = foldWithOffsets(text);
     for (let unit = 0; unit < folded.length; unit += 1) {

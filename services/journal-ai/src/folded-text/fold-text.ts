@@ -1,8 +1,8 @@
 import { cutPiledMarks } from '@shadow-guide/safety';
 
 /**
- * Characters that a search ignores. Texts are compared without regard to compatibility forms, case and diacritics
- * (Unicode NFKC, lower case, marks removed) where readers of the script make no distinction either:
+ * Pattern for characters that a search ignores. Texts are compared without regard to compatibility forms, case and
+ * diacritics (Unicode NFKC, lower case, marks removed) where readers of the script make no distinction either:
  * - Latin and Greek lose every mark; letters with a stroke and ligatures become plain letters: ø = o, ß = ss, ı = İ =
  *   i.
  * - Cyrillic loses stress marks, and е = ё; й, ї and ў remain separate letters.
@@ -30,7 +30,10 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 const REPLACED = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
-/** Whitespace that is not already a single space; replacing every single space would cost as much as all the rest. */
+/**
+ * Pattern for whitespace that is not already a single space. Replacing the single spaces too would take as long as the
+ * rest of the folding.
+ */
 const BLANKS = /[^\S ]\s*| \s+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -41,13 +44,16 @@ const PARTS = new RegExp(`\\s+|[\\uac00-\\ud7a3]?[${JAMO}]+\\p{M}*|.\\p{M}*[\\uf
 /** Folded text with the origin of each of its UTF-16 units. */
 export interface FoldedText {
   readonly text: string;
-  /** Start of the original part that each unit comes from. */
+  /** For each unit of `text`, the start of the original part that the unit comes from. */
   readonly starts: Uint32Array;
-  /** End of that part. */
+  /** For each unit of `text`, the end of the original part that the unit comes from. */
   readonly ends: Uint32Array;
 }
 
-/** Folds a text for comparison in searches. Linear in its length, and fast: every message of a search is folded. */
+/**
+ * Folds a text for comparison in searches. Its time is linear in the text's length, and it must be fast, because every
+ * message of a search is folded.
+ */
 export function foldText(text: string): string {
   const spaced = text.replace(BLANKS, ' ');
   if (ASCII.test(spaced)) return spaced.toLowerCase();
@@ -59,7 +65,10 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** Folds a text and keeps the offsets into the original; several times slower, so used only for texts that match. */
+/**
+ * Folds a text and keeps the offsets into the original. It is several times slower than {@link foldText}, so it is used
+ * only for texts that match.
+ */
 export function foldWithOffsets(text: string): FoldedText {
   const known = new Map<string, string>();
   const starts: number[] = [];

@@ -15,7 +15,7 @@ export class ForumPromptAnswer {
   prompt: string;
 }
 
-/** URLs, markup and code: the community service checks much more before anyone reads the prompt. */
+/** Pattern for URLs, markup and code. The community service runs many more checks before anyone reads the prompt. */
 const NOT_PLAIN = /https?:|www\.|[<>{}|`*_#@]/i;
 
 /**

@@ -27,7 +27,7 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
     private readonly model: GuideModel,
   ) {}
 
-  /** Returns null when a prompt for that day is no longer requested. */
+  /** Reads the request for a day's prompt; returns null when a prompt for that day is no longer requested. */
   read({ subjectId: day }: Generation): Promise<AskedForumPrompt | null> {
     return this.prompts.readAsked(day);
   }
@@ -70,7 +70,8 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
 }
 
 /**
- * Formats the recent prompts as data between delimiters that cannot occur inside, because a model wrote some of them.
+ * Formats the recent prompts as data between delimiters that cannot occur inside a prompt. This matters because a model
+ * wrote some of the prompts.
  */
 function listed(prompts: readonly string[]): string {
   const safe = prompts.map((line) => `- ${line.replace(/</g, '&lt;').replace(/\s+/g, ' ')}`);

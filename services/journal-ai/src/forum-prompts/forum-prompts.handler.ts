@@ -34,8 +34,8 @@ export class ForumPromptsHandler {
 }
 
 /**
- * @throws DomainError `services_only` when the caller is a person, or the call is made for one: forum prompts belong to
- * no person
+ * @throws DomainError `services_only` when the caller is a person, or when a service makes the call for a person: forum
+ * prompts belong to no person
  */
 function requireServiceCaller({ serviceCaller }: Call): void {
   if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();

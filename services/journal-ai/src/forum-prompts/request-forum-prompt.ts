@@ -5,7 +5,7 @@ import { validationFailed } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 
-/** A forum prompt produces no findings and counts against no limit: there is no plan. */
+/** Limits of a plan, which do not apply here: a forum prompt produces no findings and counts against no limit. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
 /** Requests the forum's prompt of a day. */
@@ -17,7 +17,10 @@ export class RequestForumPrompt {
     private readonly queue: BackgroundQueue,
   ) {}
 
-  /** Creates one generation a day, without a person, however often it is requested; a failed one is retried. */
+  /**
+   * Creates one generation per day, which belongs to no person, however often the prompt is requested. A failed
+   * generation is retried.
+   */
   async run(request: ForumPromptRequest): Promise<RequestedForumPrompt> {
     const { day } = request;
     if (!isCalendarDate(day))

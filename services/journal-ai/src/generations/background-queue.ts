@@ -5,15 +5,15 @@ import { GenerationQueue } from './generation-queue.js';
 import { GenerationsRepository } from './generations.repository.js';
 
 /**
- * Maximum number of waiting jobs. At midnight a hundred thousand answers are requested at once; their rows record that,
- * and as jobs they would only fill Redis. Refilled every five seconds, this keeps workers busy that process two hundred
- * a second.
+ * Maximum number of waiting jobs. At midnight a hundred thousand generations are requested at once. Their rows already
+ * record the requests, and as jobs they would only fill Redis. The queue is refilled every five seconds, so this number
+ * keeps workers busy that process two hundred jobs a second.
  */
 const ENOUGH = 1_000;
 
 /**
- * Number of rows claimed and enqueued together: it limits the rows that a crashing process leaves without a job, and
- * lets other work run in between.
+ * Number of rows that are claimed and enqueued together. A small number limits the rows that a crashing process leaves
+ * without a job, and lets other work run in between.
  */
 const TOGETHER = 50;
 
@@ -27,8 +27,8 @@ export class BackgroundQueue {
   ) {}
 
   /**
-   * Enqueues the oldest requested rows while there is room. Never fails: the rows are stored, and the sweep calls this
-   * again.
+   * Enqueues the oldest requested rows while the queue has room. Never throws: the rows are stored, and the sweep calls
+   * this method again.
    */
   async fill(): Promise<void> {
     try {

@@ -9,7 +9,7 @@ const ERASED: GenerationError = {
   message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',
 };
 
-/** Deletes a person's unfinished generations: a worker that runs one stops, and stores nothing. */
+/** Deletes a person's unfinished generations. A worker that is running one of them stops and stores nothing. */
 @Injectable()
 export class EraseGenerations {
   constructor(

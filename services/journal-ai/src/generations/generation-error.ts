@@ -27,7 +27,7 @@ const MESSAGES: Record<GenerationErrorCode, string> = {
     'You stopped before the answer began. What you wrote is saved; you can ask for an answer any time.',
 };
 
-/** Returns the error with its message for people. */
+/** Returns the error for a code, with the message that is shown to people. */
 export function toGenerationError(code: GenerationErrorCode): GenerationError {
   return { code, message: MESSAGES[code] };
 }

@@ -3,11 +3,11 @@ import { JobQueue, logger, runInContext } from '@shadow-guide/kernel';
 import { generateJobs } from '../jobs.js';
 import type { GenerationQueueName } from './kinds.js';
 
-/** Generation to be queued, with its trace. */
+/** A generation to be queued, with the trace of the request. */
 export interface QueuedGeneration {
   readonly id: string;
   readonly queue: GenerationQueueName;
-  /** How often it was queued. Part of the job's id, because job ids must be unique. */
+  /** How often the generation was queued. The number is part of the job's id, because job ids must be unique. */
   readonly enqueueCount: number;
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }

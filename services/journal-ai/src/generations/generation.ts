@@ -6,7 +6,7 @@ export interface GenerationContext {
   readonly locale: string;
   /** IANA time zone. */
   readonly timezone: string;
-  /** Limits of the plan at that time; -1 is unlimited. */
+  /** Limits of the plan at the time of the call; -1 is unlimited. */
   readonly limits: {
     readonly insightsPerDay: number;
     readonly personas: number;
@@ -14,10 +14,13 @@ export interface GenerationContext {
     readonly topics?: number;
     /** Absent in rows that predate daily prompts. */
     readonly regenerationsPerDay?: number;
-    /** Absent in rows that predate this limit: `tokensPerDay` of the contracts defines the default. */
+    /** Absent in rows that predate this limit; the default is then `tokensPerDay` of the contracts. */
     readonly tokensPerDay?: number;
   };
-  /** Features of the plan at that time; absent in rows that predate features, which count as the free plan. */
+  /**
+   * Features of the plan at the time of the call. They are absent in rows that predate features; such rows count as the
+   * free plan.
+   */
   readonly features?: { readonly customTherapist: boolean };
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
@@ -27,14 +30,14 @@ export interface NewGeneration {
   readonly id: string;
   readonly userId: string;
   readonly kind: GenerationKind;
-  /** Request id chosen by the client: a repeated request refers to the same generation. */
+  /** Request id chosen by the client; a repeated request with the same id gets the same generation. */
   readonly requestId: string;
   /** Whether the person's plan uses the premium queue. */
   readonly hasPremium: boolean;
   readonly context: GenerationContext;
 }
 
-/** Generation that this process runs, as long as the row has this lease. */
+/** A generation that this process runs. It may run it as long as the row contains this lease. */
 export interface Generation {
   readonly id: string;
   readonly lease: string;
@@ -45,7 +48,7 @@ export interface Generation {
   readonly requestId: string;
   readonly attempt: number;
   readonly stopRequested: boolean;
-  /** Seconds since it was requested. */
+  /** Seconds since the generation was requested. */
   readonly age: number;
   readonly context: GenerationContext;
 }

@@ -9,7 +9,8 @@ import { type GenerationQueueName, kinds, queueOf } from './kinds.js';
 import { DEADLINE_GRACE_SECONDS } from './timing.js';
 
 /**
- * Columns of a new row, for the statement that stores the message it answers. That statement adds `subject_id` itself.
+ * Columns of a new generation's row, for the statement that also stores the message to be answered. That statement adds
+ * `subject_id` itself.
  */
 export const NEW_GENERATION_COLUMNS = 'id, user_id, kind, queue, lane, request_id, context, deadline_at';
 
@@ -35,7 +36,10 @@ function deadlineSeconds(kind: GenerationKind): number | null {
   return retry === 'by the person' ? limitSeconds + DEADLINE_GRACE_SECONDS : null;
 }
 
-/** Condition for a generation past its deadline that the sweep has not failed, possibly because no worker is alive. */
+/**
+ * SQL condition: the generation is past its deadline, but the sweep has not marked it as failed, possibly because no
+ * worker is alive.
+ */
 export const OVERDUE = `status IN ('pending', 'running') AND deadline_at < now() - interval '5 seconds'`;
 
 /** Day of a person, `YYYY-MM-DD`, that is the subject of a generation. */
@@ -52,8 +56,8 @@ export class GenerationsRepository {
 
   /**
    * Makes a failed generation pending again, or inserts it again when its row was pruned.
-   * @returns null when it is no longer failed
-   * @throws the driver's unique violation (23505) when another generation of its lane and subject is unfinished
+   * @returns null when the generation is no longer failed
+   * @throws the driver's unique violation (23505) when another generation of the same lane and subject is unfinished
    */
   async restart(generation: NewGeneration, subjectId: string): Promise<QueuedGeneration | null> {
     const [row] = await this.database.query<{
@@ -77,9 +81,9 @@ export class GenerationsRepository {
   }
 
   /**
-   * Requests one kind of background work for many days; `BackgroundQueue` enqueues it later. Repeats are harmless:
-   * there is one generation per person and day. A failed one is retried.
-   * @returns how many now wait for a worker
+   * Requests one kind of background work for many days; `BackgroundQueue` enqueues it later. There is one generation
+   * per person and day, so repeated calls are harmless. A failed generation is retried.
+   * @returns the number of generations that now wait for a worker
    */
   async requestForDays(
     kind: GenerationKind,
@@ -134,8 +138,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * Records that the person pressed Stop. A generation that no worker has started fails here.
-   * @returns its status now; null when it was already finished or does not exist
+   * Records that the person pressed Stop. A generation that no worker has started is marked as failed at once.
+   * @returns the generation's status now; null when it was already finished or does not exist
    */
   async requestStop(
     userId: string,
@@ -156,8 +160,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * Fails unfinished generations of a kind that were requested more than the given number of seconds ago: a worker that
-   * still runs one stores nothing.
+   * Marks as failed the unfinished generations of a kind that were requested more than the given number of seconds ago.
+   * A worker that still runs one of them stores nothing.
    * @returns whether there were any
    */
   async failOlderThan(userId: string, kind: GenerationKind, seconds: number): Promise<boolean> {
@@ -172,8 +176,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * Returns whether a generation of this kind is unfinished for the person and subject, so that no other may start; one
-   * past its deadline does not count.
+   * Returns whether the person has an unfinished generation of this kind and subject, so that no other may start. A
+   * generation past its deadline does not count.
    */
   async isUnfinished(userId: string, kind: GenerationKind, subjectId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -186,7 +190,8 @@ export class GenerationsRepository {
   }
 
   /**
-   * Fails a person's generations that are well past their deadline. The sweep does this while a worker is alive.
+   * Marks a person's generations as failed that are well past their deadline. While a worker is alive, the sweep does
+   * this.
    * @returns whether there were any
    */
   async failOverdue(userId: string, transaction?: PipelinedTransaction): Promise<boolean> {

@@ -7,7 +7,10 @@ import type { GenerationErrorCode } from './generation-error.js';
 
 /** State of a generation while its worker runs it. */
 export interface Running {
-  /** Aborted when this worker must stop working on it: time limit reached, lease lost, or process shutting down. */
+  /**
+   * Aborted when this worker must stop working on the generation: time limit reached, lease lost, or process shutting
+   * down.
+   */
   readonly end: AbortSignal;
   /** Aborted shortly before the time limit: the text so far can still be stored. */
   readonly nearEnd: AbortSignal;
@@ -17,11 +20,11 @@ export interface Running {
   readonly say: (piece: string) => void;
   /** Whether most of the person's daily token allowance is used: a shorter history is sent to the model. */
   readonly isSparing: boolean;
-  /** Announces the speaker before the first piece, when there may be several. */
+  /** Announces the speaker before the first piece of text, in conversations with several speakers. */
   readonly introduce: (speaker: Speaker) => void;
 }
 
-/** Outcome of the model calls. Both variants contain every call, for the usage ledger. */
+/** Outcome of the model calls. Every variant contains all calls, for the usage ledger. */
 export type Written<O> =
   | {
       readonly kind: 'output';
@@ -41,15 +44,16 @@ export interface Failed {
   readonly settle?: (transaction: PipelinedTransaction) => Promise<unknown>;
 }
 
-/** Implementation of one kind of generation by a feature; the engine does the rest. */
+/** Implementation of one kind of generation. A feature provides it; the engine does the rest. */
 export interface Generator<I, O, R> {
-  /** Reads and decrypts the rows it needs, in one statement if possible. Retried while the database is down. */
+  /** Reads and decrypts the input rows, in one statement if possible. Retried while the database is down. */
   read(generation: Generation): Promise<I>;
   /** Calls the model. Holds no database connection, and never throws a model fault. */
   write(generation: Generation, input: I, running: Running): Promise<Written<O>>;
   /**
-   * Stores the output, once, in the transaction that ends the generation. Sends all its reads before it awaits one, and `send`s
-   * its writes, so that the whole transaction takes two round trips; more only where one write depends on another.
+   * Stores the output once, in the transaction that ends the generation. It sends all its reads before it awaits any of
+   * them, and queues its writes with `send`, so that the whole transaction takes two round trips. More are allowed only
+   * where one write depends on another.
    * @returns the whole reply for listeners of a chat
    */
   store(transaction: PipelinedTransaction, generation: Generation, output: O): Promise<R>;

@@ -7,13 +7,13 @@ import type { NewGeneration } from './generation.js';
 import { NEW_GENERATION_COLUMNS, newGenerationSql, newGenerationValues } from './generations.repository.js';
 import { kinds } from './kinds.js';
 
-/** Generation as seen by the callers that wait for it. */
+/** A generation as the callers that wait for it see it. */
 export interface JoinedGeneration {
   readonly requestId: string;
   readonly subjectId: string;
   readonly status: GenerationStatus;
   readonly attempt: number;
-  /** Seconds since it was requested. */
+  /** Seconds since the generation was requested. */
   readonly age: number;
 }
 
@@ -25,18 +25,22 @@ type JoinedRow = RowOf<StoredGeneration, 'requestId' | 'subjectId' | 'status' | 
 const COLUMNS = `request_id, subject_id, status, attempt, extract(epoch FROM now() - asked_at)::float8 AS age`;
 
 /**
- * Number of attempts. The competing generation may end between the failed insert and the read; the next insert then
- * succeeds, or finds another one.
+ * Maximum number of attempts to insert or find a generation. The competing generation may end between the failed insert
+ * and the read; the next insert then succeeds, or finds yet another generation.
  */
 const TRIES = 5;
 
-/** Generations that are not stored with a message: a request made while one is unfinished joins it. */
+/**
+ * Generations that are not stored with a message. A request that is made while such a generation is unfinished gets
+ * that generation.
+ */
 @Injectable()
 export class JoinedGenerationsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Requests a generation unless one of its lane and subject is unfinished, or this request was made before.
+   * Requests a generation, unless another one of the same lane and subject is unfinished or this request was made
+   * before.
    * @returns the generation to wait for, and whether it must be queued
    */
   async request(

@@ -11,7 +11,7 @@ export type RetryRule = 'by the person' | { readonly attempts: number };
 
 /** Settings of a kind of generation. */
 export interface KindSettings {
-  /** `chat` includes `chat-premium`: the person's plan decides which. */
+  /** `chat` includes `chat-premium`; the person's plan decides between the two. */
   readonly queue: 'chat' | 'background';
   /** For one person and subject, at most one generation per lane is unfinished. */
   readonly lane:
@@ -63,7 +63,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'exercise-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // Same as for an entry: the message is analysed like one.
+    // The same limit as for an entry, because the message is analysed like an entry.
     limitSeconds: 105,
     retry: 'by the person',
     retentionDays: 14,
@@ -96,7 +96,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'weekly-review': {
     queue: 'background',
     lane: 'weekly-review',
-    // Same as for a summary, which has fewer words.
+    // The same limit as for a summary; this text has fewer words.
     limitSeconds: 120,
     retry: { attempts: 3 },
     // The review's row records that the week was requested; the sweep of days requests it again for a day and a half.
@@ -115,15 +115,16 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     // A sample of a few sentences, for which the person waits after pressing a button.
     limitSeconds: 30,
     retry: 'by the person',
-    // The message and the sample are stored beside the row and deleted with it: they are not read again later.
+    // The message and the sample are stored beside the generation's row and deleted with it, because they are not read
+    // again later.
     retentionDays: 1,
   },
   'daily-prompt': {
     queue: 'background',
     lane: 'daily-prompt',
     limitSeconds: 60,
-    // A prompt that could not be generated in advance is generated, or chosen from the library, when the person opens
-    // the page.
+    // When a prompt could not be generated in advance, it is generated, or chosen from the library, when the person
+    // opens the page.
     retry: { attempts: 3 },
     retentionDays: 14,
   },
@@ -133,7 +134,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     // The person waits in front of an empty card; after this limit a prompt of the library is shown.
     limitSeconds: 15,
     retry: 'by the person',
-    // The same request is not repeated: a returning browser finds the prompt itself.
+    // The same request is not repeated: a browser that returns finds the stored prompt.
     retentionDays: 2,
   },
   'habit-suggestions': {
@@ -142,7 +143,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     limitSeconds: 60,
     // The default set is used until the personal ones are ready.
     retry: { attempts: 3 },
-    // The habits service fetches them within seconds; the row records that the day was requested.
+    // The habits service fetches the suggestions within seconds; the row records that the day was requested.
     retentionDays: 2,
   },
   'goal-plan': {
@@ -160,7 +161,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
     limitSeconds: 60,
     // Without a result, the forum uses a prompt of its own library.
     retry: { attempts: 3 },
-    // The community service fetches it within minutes; the row records that the day was requested.
+    // The community service fetches the prompt within minutes; the row records that the day was requested.
     retentionDays: 2,
   },
 };
@@ -172,8 +173,8 @@ export function queueOf(kind: GenerationKind, hasPremium: boolean): GenerationQu
 }
 
 /**
- * Returns whether generations of this kind wait while the guide rests, because no person is waiting for them. A chat
- * reports at once that there will be no answer.
+ * Returns whether generations of this kind wait while the guide rests, because no person is waiting for their result. A
+ * chat does not wait: it reports at once that there will be no answer.
  */
 export function waitsForGuide(kind: GenerationKind): boolean {
   return kinds[kind].retry !== 'by the person';

@@ -3,7 +3,7 @@ import { OneAtATime } from './one-at-a-time.js';
 
 const BUSY = { kind: 'conflict', code: 'turn_in_progress', message: 'Please wait.' };
 
-/** Returns a request whose lookups (`found`) and inserts (`room`) give the listed answers in order. */
+/** Returns a request whose look-ups (`found`) and inserts (`room`) return the listed values in order. */
 function requestOver({ found = [] as (string | null)[], isBusy = false, isFree = false, room = [true] }) {
   const added: boolean[] = [];
   const generations = { isUnfinished: async () => isBusy, failOverdue: async () => isFree };
@@ -21,14 +21,14 @@ function requestOver({ found = [] as (string | null)[], isBusy = false, isFree =
 describe('a request for a one-at-a-time generation', () => {
   it.each([
     ['is new when no generation with its id exists', { found: [null] }, null],
-    ['is recognised as a repetition of a known one', { found: ['mine'] }, 'mine'],
+    ['is recognised as a repetition of a known request', { found: ['mine'] }, 'mine'],
     [
-      'is recognised as a repetition of a known one that is still being generated',
+      'is recognised as a repetition of a known request whose result is still being generated',
       { found: ['mine'], isBusy: true },
       'mine',
     ],
     [
-      'is recognised as a repetition of one that was stored between the two checks',
+      'is recognised as a repetition of a request that was stored between the two checks',
       { found: [null, 'mine'], isBusy: true },
       'mine',
     ],
@@ -43,12 +43,12 @@ describe('a request for a one-at-a-time generation', () => {
   it.each([
     ['begins', { room: [true] }, null, 1],
     [
-      'is recognised as a repetition of one that was stored concurrently',
+      'is recognised as a repetition of a request that was stored concurrently',
       { room: [false], found: ['mine'] },
       'mine',
       1,
     ],
-    ['replaces one that has expired', { room: [false, true], isFree: true }, null, 2],
+    ['replaces a generation that has expired', { room: [false, true], isFree: true }, null, 2],
   ])('%s', async (_, answers, same, times) => {
     const { request, add, added } = requestOver(answers);
     expect(await request.begin(add)).toBe(same);
@@ -57,7 +57,7 @@ describe('a request for a one-at-a-time generation', () => {
 
   it.each([
     ['occupies the slot', { room: [false] }],
-    ['took the slot of an expired one', { room: [false, false], isFree: true }],
+    ['took the slot of an expired generation', { room: [false, false], isFree: true }],
   ])('is refused when another request %s', async (_, answers) => {
     const { request, add } = requestOver(answers);
     await expect(request.begin(add)).rejects.toMatchObject(BUSY);

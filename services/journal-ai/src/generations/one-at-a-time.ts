@@ -2,7 +2,7 @@ import type { GenerationKind } from '@shadow-guide/contracts';
 import { conflict } from '@shadow-guide/kernel';
 import type { GenerationsRepository } from './generations.repository.js';
 
-/** Requested generation and the lookup of its stored result. */
+/** A requested generation, and the functions that look up its stored result. */
 interface Asked<Stored> {
   readonly kind: GenerationKind;
   readonly userId: string;
@@ -36,8 +36,9 @@ export class OneAtATime<Stored> {
 
   /**
    * Starts a new generation.
-   * @param add stores and enqueues it; returns false when another one is unfinished
-   * @returns null when it was started; otherwise the state of the same request, if that arrived concurrently
+   * @param add stores and enqueues the generation; returns false when another one is unfinished
+   * @returns null when the generation was started; otherwise the state of the same request, if that request arrived
+   * concurrently
    * @throws DomainError `turn_in_progress` while another request is running
    */
   async begin(add: () => Promise<boolean>): Promise<Stored | null> {

@@ -21,7 +21,7 @@ export class AddPlanRequest {
     private readonly database: Database,
   ) {}
 
-  /** Returns the safety card and starts a quiet time. The words are not stored. */
+  /** Returns the safety card and starts a quiet time. The wish is not stored. */
   async takeDanger(intention: string, caller: Caller): Promise<ShownSafety> {
     const cipher = await this.keys.cipherFor(caller.userId);
     return this.database.pipelined((transaction) =>
@@ -29,7 +29,10 @@ export class AddPlanRequest {
     );
   }
 
-  /** @returns false when the request is already known, or another plan is unfinished */
+  /**
+   * Stores a request for a plan and enqueues it.
+   * @returns false when the request is already known, or when another plan is unfinished
+   */
   async add(requestId: string, request: PlanRequest, caller: Caller): Promise<boolean> {
     const { userId } = caller;
     const generation: NewGeneration = {

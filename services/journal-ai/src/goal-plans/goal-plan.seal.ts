@@ -6,7 +6,7 @@ import { StoredGoalPlan } from './goal-plan.entity.js';
 /** Wish for which a person wants a plan. */
 export interface PlanRequest {
   readonly intention: string;
-  /** Uncertain finding of the safety check; a wish with certain danger gets no plan. */
+  /** Uncertain finding of the safety check. A wish that certainly signals danger gets no plan. */
   readonly safety?: SafetyFinding;
 }
 
@@ -21,12 +21,10 @@ export interface DatedPlan {
   readonly isTemplate?: boolean;
 }
 
-/** Result of a request: a plan, or the danger that a second check found in the words. */
+/** Result of a request: a plan, or the danger that a second check found in the wish. */
 export type PlanOutcome = { readonly plan: DatedPlan } | { readonly danger: SafetyFinding };
 
-/**
- * Block size in bytes to which each value is padded, so that its length does not reveal what was found in the words.
- */
+/** Block size in bytes to which each value is padded, so that the length does not reveal what was found in the wish. */
 const STEP = 1_024;
 
 export function sealPlanRequest(cipher: UserCipher, id: string, request: PlanRequest): Buffer {
@@ -34,14 +32,14 @@ export function sealPlanRequest(cipher: UserCipher, id: string, request: PlanReq
 }
 
 /**
- * @throws DomainError `unreadable` when the row was changed or belongs to another person; the other open functions
- * throw it too
+ * @throws DomainError `unreadable` when the row was changed or belongs to another person; the other functions here that
+ * open a value do so too
  */
 export function openPlanRequest(cipher: UserCipher, id: string, sealed: Buffer): PlanRequest {
   return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as PlanRequest;
 }
 
-/** Seals the check-in question that the product asked about the words; null, sealed too, when it asked none. */
+/** Seals the check-in question that the app asked about the wish; seals null when the app asked none. */
 export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn | null): Buffer {
   return cipher.encrypt(placeOf(id, 'checkIn'), paddedJson(checkIn, STEP));
 }

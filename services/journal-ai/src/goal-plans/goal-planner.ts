@@ -22,11 +22,11 @@ import { PlanAnswer, readPlan } from './plan-answer.js';
 
 const file = loadPrompt('goal-plan.v2', ['base', 'gentle']);
 
-/** Part of the kind's 50 s; the rest is for reading, storing and the response. */
+/** Milliseconds for the model, out of the kind's 50 s; the rest is for reading, storing and the response. */
 const TOTAL_MS = 44_000;
 
 interface Input extends PlanRequest {
-  /** Whether the words are unclear, or the person recently wrote about danger. */
+  /** Whether the wish may signal danger, or the person recently wrote about danger. */
   readonly gentle: boolean;
   /** The person's date, `YYYY-MM-DD`. */
   readonly today: string;
@@ -38,7 +38,10 @@ interface Output {
   readonly source?: FindingSource;
 }
 
-/** Plans habits in stages for a person's wish. The habits service stores the parts that the person accepts. */
+/**
+ * Plans habits in stages for a person's wish. The habits service stores those parts of the plan that the person
+ * accepts.
+ */
 @Generates('goal-plan')
 export class GoalPlanner implements Generator<Input, Output, null> {
   constructor(
@@ -88,7 +91,7 @@ export class GoalPlanner implements Generator<Input, Output, null> {
     return { kind: 'failed', code: isLate ? 'guide_timeout' : codeOfFault(asked.code), calls };
   }
 
-  /** Stores the outcome, which the waiting caller reads from its row. */
+  /** Stores the outcome. The caller that waits for it reads it from the row. */
   async store(
     transaction: PipelinedTransaction,
     { id, userId }: Generation,

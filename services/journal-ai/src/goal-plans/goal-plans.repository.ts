@@ -14,7 +14,7 @@ import { StoredGoalPlan } from './goal-plan.entity.js';
 /** Plan with the state of its generation, sealed. */
 export interface PlanState extends Readonly<Pick<StoredGeneration, 'status' | 'attempt' | 'errorCode'>> {
   readonly generationId: string;
-  /** Whether it is unfinished although its deadline has passed. */
+  /** Whether the generation is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly checkIn: Buffer | null;
   readonly outcome: Buffer | null;
@@ -25,7 +25,10 @@ export interface PlanState extends Readonly<Pick<StoredGeneration, 'status' | 'a
 export class GoalPlansRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false, with nothing stored, when this request id is known or another plan of the person is unfinished */
+  /**
+   * Stores a request.
+   * @returns false, with nothing stored, when this request id is known or another plan of the person is unfinished
+   */
   async insert(
     transaction: PipelinedTransaction,
     generation: NewGeneration,
@@ -69,7 +72,7 @@ export class GoalPlansRepository {
     return plan?.request ?? null;
   }
 
-  /** Stores the check-in question that accompanies the words. */
+  /** Stores the check-in question about the wish. */
   sendCheckIn(transaction: PipelinedTransaction, userId: string, generationId: string, sealed: Buffer): void {
     transaction.send(
       'goal-plans-keep-check-in',

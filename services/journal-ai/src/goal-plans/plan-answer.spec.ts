@@ -29,7 +29,7 @@ function faultsOf(plan: object, intention?: string): readonly string[] {
 }
 
 describe('a plan written by a model', () => {
-  it('starts today, has stages of whole weeks in sequence, and limits each target to its stage', () => {
+  it('starts today, has stages of whole weeks one after the other, and limits each habit’s target to the length of its stage', () => {
     expect(read(aPlan())).toMatchObject({
       targetDate: '2026-03-29',
       stages: [
@@ -45,7 +45,7 @@ describe('a plan written by a model', () => {
     expect(stages.map(({ startsOn }) => startsOn)).toEqual(['2026-02-26', '2026-03-05', '2026-03-19']);
   });
 
-  it('is cut to what one person can do: two habits in the first stage, three in later ones, three stages', () => {
+  it('is cut to what one person can do: three stages, with two habits in the first and three in each later one', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((title) => aHabit(title));
     const stages = ['A', 'B', 'C', 'D', 'E'].map((title) => aStage(title, 1, ...many));
     expect(read(aPlan({ stages })).stages.map(({ habits }) => habits.length)).toEqual([2, 3, 3]);
@@ -79,7 +79,7 @@ describe('a plan written by a model', () => {
     else expect(faultsOf(plan, 'Хочу лучше спать и раньше ложиться')).toEqual(['language']);
   });
 
-  it('may be in another script when the guide knows only one', () => {
+  it('may be in a script other than that of the wish when the guide writes only one language', () => {
     expect(readPlan(aPlan({ title: 'Спать лучше' }), null, TODAY).title).toBe('Спать лучше');
   });
 
@@ -99,7 +99,7 @@ describe('a plan written by a model', () => {
     ).toEqual(['harm']);
   });
 
-  it('may contain “walk fast” and name what it avoids', () => {
+  it('may contain “walk fast”, and may name a harmful thing that it avoids', () => {
     expect(faultsOf(aPlan({ title: 'Walk fast', description: 'Without fasting.' }))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { hasSameScript } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 import type { DatedPlan } from './goal-plan.seal.js';
 
-/** Number of stages: a plan is shown as a letter with first, then, and at last. */
+/** Number of stages: the page presents a plan as a letter with the parts "first", "then" and "at last". */
 const STAGES = 3;
 const MAX_HABITS = 3;
 /**
@@ -45,8 +45,8 @@ export class PlanAnswer {
 }
 
 /**
- * Words that no habit or stage may contain. The instructions forbid them in every language; this pattern checks the
- * English ones. The text about the goal as a whole may contain them ("without fasting").
+ * Pattern for words that no habit or stage may contain. The instructions forbid such words in every language; the
+ * pattern checks the English ones. The text about the goal as a whole may contain them ("without fasting").
  */
 const NEVER_ASKED =
   /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:ing)? yourself|(?:hurt|cut|burn|starv|kill)(?:e|ing|ting)? yourself|self[- ]harm\w*|suicid\w*|sleep less|stay(?:ing)? awake|all[- ]nighters?)\b/i;
@@ -55,7 +55,8 @@ const NEVER_ASKED =
  * Converts a model's answer into a plan that starts today.
  * @param sample the wish as the person wrote it; null when the plan may be in another script
  * @param today `YYYY-MM-DD`
- * @throws InvalidAnswer when it is not a plan, is not in the script of the sample, or asks for something harmful
+ * @throws InvalidAnswer when the answer is not a plan, is not in the script of the sample, or asks for something
+ * harmful
  */
 export function readPlan(value: unknown, sample: string | null, today: string): DatedPlan {
   const answer = validateAnswer(PlanAnswer, value);

@@ -23,7 +23,8 @@ export class PlanGoal {
   ) {}
 
   /**
-   * Starts a plan; a repeated request returns the same one. Words with danger get the safety card at once and no plan.
+   * Starts a plan; a repeated request returns the same plan. A wish that signals danger gets the safety card at once
+   * and no plan.
    * @throws DomainError `premium_required`; `input_not_answerable` (with the reason); `turn_in_progress` while another
    * plan of the person is unfinished
    */

@@ -7,7 +7,7 @@ import { SafetyReaders, type ShownSafety, toShownSafety } from '../safety/index.
 import { openCheckIn, openOutcome } from './goal-plan.seal.js';
 import type { PlanState } from './goal-plans.repository.js';
 
-/** Returns the empty plan that answers words with danger, with the safety card. */
+/** Returns the empty plan with the safety card, for a wish that signals danger. */
 export function withoutPlan(support: ShownSafety): GoalPlan {
   return { title: '', description: '', targetDate: null, stages: [], ...support };
 }
@@ -44,14 +44,14 @@ export class PresentPlan {
     }
     const asked = sealed && openCheckIn(cipher, id, sealed);
     if (!asked) return opened.plan;
-    // Adds the parts that older stored questions lack.
+    // Adds the fields that questions stored by an earlier release lack.
     const { language, answer } = asked;
     const checkIn = checkInQuestion({ locale }, { language, answer, isPrivate: true });
     return { ...opened.plan, checkIn };
   }
 }
 
-/** Returns the error of a failed plan. Nothing of it is stored: the person's text is still in the form. */
+/** Returns the error of a failed plan. No part of the plan is stored, and the person's text is still in the form. */
 function toPlanError(code: GenerationErrorCode): GenerationError {
   return { code, message: MESSAGES[code] ?? NO_PLAN };
 }

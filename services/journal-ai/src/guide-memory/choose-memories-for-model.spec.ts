@@ -10,7 +10,7 @@ const told = (...memories: ReturnType<typeof memory>[]) =>
   chooseMemoriesForModel(memories).map(({ text }) => text);
 
 describe('the memories sent to a model', () => {
-  it('are people and preferences before facts and themes, and within each kind the latest first', () => {
+  it('list people and preferences before facts and themes, and within each kind the latest first', () => {
     expect(
       told(
         memory('theme', 'theme'),
@@ -22,11 +22,11 @@ describe('the memories sent to a model', () => {
     ).toEqual(['newer', 'older', 'preference', 'fact', 'theme']);
   });
 
-  it('exclude paused ones', () => {
+  it('exclude paused memories', () => {
     expect(told(memory('fact', 'kept'), memory('fact', 'paused', 0, true))).toEqual(['kept']);
   });
 
-  it('have at most 2,000 characters, filled with the next memory that still fits', () => {
+  it('have at most 2,000 characters; a memory that does not fit is skipped in favour of the next one that fits', () => {
     const long = Array.from({ length: 10 }, (_, index) => memory('fact', 'x'.repeat(290), 10 - index));
     const texts = told(...long, memory('theme', 'short'));
     expect(texts.join('').length).toBeLessThanOrEqual(2_000);

@@ -5,7 +5,10 @@ import type { Memory } from './memory.seal.js';
 /** Order of kinds: people and preferences come first, because a reply visibly suffers without them. */
 const ORDER: readonly GuideMemoryKind[] = ['person', 'preference', 'fact', 'theme'];
 
-/** Chooses the memories that are sent to a model: none that is paused, and within each kind the latest first. */
+/**
+ * Chooses the memories that are sent to a model. Paused memories are excluded, and within each kind the latest come
+ * first.
+ */
 export function chooseMemoriesForModel(
   memories: readonly Pick<Memory, 'kind' | 'text' | 'isPaused' | 'foundAt'>[],
 ): Remembered[] {

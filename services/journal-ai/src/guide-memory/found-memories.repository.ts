@@ -15,7 +15,7 @@ export interface NewEvidence {
   readonly quote: Buffer;
 }
 
-/** Changes caused by one entry. */
+/** Changes to the memories caused by one entry. */
 export interface FoundMemories {
   readonly added: readonly NewMemory[];
   readonly againIds: readonly string[];
@@ -26,8 +26,8 @@ export interface FoundMemories {
 @Injectable()
 export class FoundMemoriesRepository {
   /**
-   * Writes the changes. The caller holds the lock on the person's memories. Skips a memory with the same words as an
-   * unreadable row.
+   * Writes the changes. The caller holds the lock on the person's memories. A new memory is skipped when a stored row
+   * that cannot be decrypted has the same text.
    */
   send(
     transaction: PipelinedTransaction,

@@ -38,7 +38,8 @@ export class KeepGuideMemory {
   ) {}
 
   /**
-   * Adds a memory. A memory with the same words becomes the person's own, so a second click adds nothing.
+   * Adds a memory. When a memory with the same text exists, that memory becomes the person's own, so a second click
+   * adds nothing.
    * @throws DomainError `guide_memory_full`
    */
   async add({ kind, text: typed }: AddGuideMemory, caller: Caller): Promise<SavedGuideMemory> {
@@ -57,8 +58,8 @@ export class KeepGuideMemory {
   }
 
   /**
-   * Changes a memory. Changed words become the person's own, and the previous wording is never found again. Another
-   * memory that says the same is replaced.
+   * Changes a memory. A memory with changed text becomes the person's own, and its previous text is never found again.
+   * Another memory that says the same is replaced.
    * @throws DomainError `guide_memory_not_found`
    */
   async update(
@@ -91,7 +92,7 @@ export class KeepGuideMemory {
   }
 
   /**
-   * Deletes a memory for good: it is not found again in the same or similar words.
+   * Deletes a memory permanently: the analysis does not find it again in the same or similar words.
    * @throws DomainError `guide_memory_not_found`
    */
   async remove(id: string, caller: Caller): Promise<void> {
@@ -124,7 +125,7 @@ export class KeepGuideMemory {
     return readable(rows, (row) => openMemory(cipher, row));
   }
 
-  /** Stores a memory as the person's own, and passes its words through the safety check. */
+  /** Stores a memory as the person's own, and runs the safety check on its text. */
   private async saveOwn(
     transaction: PipelinedTransaction,
     cipher: UserCipher,

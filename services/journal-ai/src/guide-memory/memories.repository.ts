@@ -19,7 +19,7 @@ export interface StoredMemories {
   readonly rows: MemoryRow[];
 }
 
-/** Memory written by the person: a new one, or a replacement of an existing one. */
+/** A memory written by the person, either new or in place of an existing memory. */
 export interface OwnMemory {
   readonly id: string;
   readonly userId: string;
@@ -30,8 +30,8 @@ export interface OwnMemory {
 }
 
 /**
- * SQL: one person's memories, with the pause choice beside each, or in a row without a memory. `words`: the table in
- * which the evidence's messages are looked up.
+ * SQL that selects one person's memories, with the pause choice beside each memory; without memories, one row with the
+ * choice alone. `words` is the table in which the messages of the evidence are looked up.
  */
 const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside = 'c.choice') => `
   SELECT ${beside}, m.* FROM (SELECT $1::uuid AS user_id) person
@@ -50,7 +50,7 @@ const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside
   ) m ON true
   ORDER BY m.created_at DESC, m.id DESC`;
 
-/** A memory based only on words that are being deleted is hidden meanwhile. */
+/** SQL condition that hides a memory while all text that it is based on is being deleted. */
 const IS_SHOWN = "(g.is_own OR evidence.quote_ids <> '{}')";
 const SHOWN = memoriesOf('messages', IS_SHOWN);
 const SHOWN_WITH_MARK = memoriesOf(
@@ -68,9 +68,9 @@ export class MemoriesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks a person's memories for the transaction: after their insights and before any message or the quiet-time mark.
-   * Finding, changing and deleting memories wait for each other, so that the limit holds and a deleted memory is not
-   * found again concurrently.
+   * Locks a person's memories for the transaction: after the person's insights, and before any message or the
+   * quiet-time mark. Finding, changing and deleting memories wait for each other, so that the limit holds and a deleted
+   * memory is not found again concurrently.
    */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('guide-memories-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -84,8 +84,8 @@ export class MemoriesRepository {
   }
 
   /**
-   * Returns the memories that the person sees, and the mark of their quiet time: a reply reads both with one
-   * connection.
+   * Returns the memories that the person sees, and the mark of their quiet time. Both come from one query, so that a
+   * reply needs only one connection.
    */
   async findWithMark(userId: string): Promise<StoredMemories & { mark: Buffer | null }> {
     const rows = await this.database.query<Joined & { mark: Buffer | null }>(
@@ -97,15 +97,16 @@ export class MemoriesRepository {
   }
 
   /**
-   * Returns all memories, including those based only on words that are being deleted, which may be found again
-   * meanwhile.
+   * Returns all memories, including those that are hidden because they are based only on text that is being deleted.
+   * These may be found again meanwhile.
    */
   async findAll(transaction: PipelinedTransaction, userId: string): Promise<StoredMemories> {
     return separated(await transaction.query<Joined>('guide-memories-all', ALL, [userId]));
   }
 
   /**
-   * Stores a new memory of the person's own, or makes an existing one theirs: it is then no longer based on an entry.
+   * Stores a new memory of the person's own, or makes an existing memory the person's own. An own memory is not based
+   * on an entry.
    */
   sendOwn(transaction: PipelinedTransaction, memory: OwnMemory): void {
     const { id, userId, content, textHash, isPaused, now } = memory;

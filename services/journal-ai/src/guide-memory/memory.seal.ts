@@ -11,7 +11,7 @@ import { MemoryEvidence } from './memory-evidence.entity.js';
 export interface MemoryWords {
   readonly kind: GuideMemoryKind;
   readonly text: string;
-  /** Person or thing that it is about; null when the person wrote it. */
+  /** The person or thing that the memory is about; null when the person wrote the memory. */
   readonly subject: string | null;
 }
 
@@ -65,12 +65,12 @@ export function openMemory(cipher: UserCipher, row: MemoryRow): Memory {
   };
 }
 
-/** @throws DomainError `unreadable` when it was damaged or moved */
+/** @throws DomainError `unreadable` when the value was damaged or moved */
 export function openMemoryWords(cipher: UserCipher, id: string, content: Buffer): MemoryWords {
   return JSON.parse(cipher.decrypt(places.content(id), content)) as MemoryWords;
 }
 
-/** @throws DomainError `unreadable` when it was damaged or moved */
+/** @throws DomainError `unreadable` when the value was damaged or moved */
 export function openQuote(cipher: UserCipher, id: string, quote: Buffer): string {
   return cipher.decrypt(places.quote(id), quote);
 }
@@ -84,7 +84,7 @@ export function sealChoice(cipher: UserCipher, isPaused: boolean): Buffer {
   return sealCode(cipher, places.choice(cipher.userId), isPaused ? 'paused' : 'open');
 }
 
-/** @throws DomainError `unreadable` when it was damaged or belongs to another person */
+/** @throws DomainError `unreadable` when the value was damaged or belongs to another person */
 export function openChoice(cipher: UserCipher, choice: Buffer | null): boolean {
   return choice !== null && openCode(cipher, places.choice(cipher.userId), choice) === 'paused';
 }

@@ -36,7 +36,7 @@ export class MemoryStore {
     this.memories.lock(transaction, userId);
   }
 
-  /** Locks like {@link lock}, and reads what findings are compared with. */
+  /** Locks like {@link lock}, and reads the memories that findings are compared with. */
   async read(transaction: PipelinedTransaction, userId: string): Promise<MemoryState> {
     this.lock(transaction, userId);
     const [stored, refused] = await Promise.all([
@@ -48,7 +48,7 @@ export class MemoryStore {
 
   /**
    * Stores the memories found in one entry, after {@link read} in the same transaction. Stores nothing when the person
-   * paused the memory meanwhile.
+   * has paused all memory meanwhile.
    */
   write(
     transaction: PipelinedTransaction,
@@ -82,9 +82,9 @@ export class MemoryStore {
   }
 
   /**
-   * Removes the evidence from some entries, before the entries are deleted or replaced. Memories based on them alone
-   * are deleted, except the person's own. A paused memory deleted this way is refused from then on: an edited entry
-   * must not bring it back unpaused.
+   * Removes the evidence from some entries, before these entries are deleted or replaced. Memories based on these
+   * entries alone are deleted, except the person's own. When a paused memory is deleted this way, it is refused from
+   * then on: an edited entry must not bring the memory back unpaused.
    */
   async forgetWords(
     transaction: PipelinedTransaction,

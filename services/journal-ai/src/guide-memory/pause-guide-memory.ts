@@ -15,7 +15,7 @@ export class PauseGuideMemory {
     private readonly database: Database,
   ) {}
 
-  /** Runs under the lock: a reply that is being stored adds no memory after this. */
+  /** Stores the choice under the lock, so that a reply that is being stored adds no memory afterwards. */
   async run(isPaused: boolean, userId: string): Promise<GuideMemories> {
     const cipher = await this.keys.cipherFor(userId);
     return this.database.pipelined(async (transaction) => {

@@ -51,14 +51,14 @@ describe('a memory found in an entry', () => {
     expect(again).toEqual({ added: [], again: [{ id: memory.id, quote: anna.quote }], goneIds: [] });
   });
 
-  it('is distinct for people with short names', () => {
+  it('is distinct for different people even when their names are short', () => {
     const jo = { ...anna, text: 'Sister: Jo', subject: 'Jo', quote: 'My sister Jo called' };
     expect(plan([known(anna)], [jo]).added).toEqual([jo]);
     expect(plan([], [jo], [known(anna)]).added).toEqual([jo]);
     expect(plan([known(jo)], [anna]).added).toEqual([anna]);
   });
 
-  it('lists at most three entries, each only once', () => {
+  it('lists at most three entries, and each entry only once', () => {
     const memory = known(anna, { evidence: [{ entryId: ENTRY, quote: anna.quote }] });
     expect(plan([memory], [anna]).again).toEqual([{ id: memory.id, quote: null }]);
     const evidence = [1, 2, 3].map(() => ({ entryId: randomUUID(), quote: anna.quote }));
@@ -94,7 +94,7 @@ describe('a deleted or paused memory', () => {
     expect(plan([paused], [found])).toEqual({ added: [], again: [], goneIds: [] });
   });
 
-  it('is not found again when the person had written it', () => {
+  it('is not found again, even when the person had written it', () => {
     const own = known(
       { ...anna, text: 'I have a sister called Jo' },
       { isOwn: true, subject: null, evidence: [] },
@@ -109,7 +109,7 @@ describe('a deleted or paused memory', () => {
 });
 
 describe('a full memory', () => {
-  it('replaces what was found longest ago, never a paused memory or the person’s own', () => {
+  it('replaces the memory that was found longest ago, but never a paused memory or one that the person wrote', () => {
     const [first, second, ...rest] = full({}) as [Memory, Memory, ...Memory[]];
     const memories = [{ ...first, isPaused: true }, { ...second, isOwn: true }, ...rest];
     expect(plan(memories, [anna, nurse])).toEqual({
@@ -119,7 +119,7 @@ describe('a full memory', () => {
     });
   });
 
-  it('accepts nothing new when all memories are the person’s own', () => {
+  it('accepts nothing new when the person wrote all memories', () => {
     expect(plan(full({ isOwn: true }), [anna])).toEqual({ added: [], again: [], goneIds: [] });
   });
 });

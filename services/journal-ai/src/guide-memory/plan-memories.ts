@@ -10,7 +10,7 @@ const MAX_EVIDENCE = 3;
 
 /** Existing memories when something is found. */
 export interface KnownMemories {
-  /** All readable memories. Unreadable ones are included in `count` only, and compared with nothing. */
+  /** All readable memories. Unreadable memories are included in `count` only and are compared with nothing. */
   readonly memories: readonly Memory[];
   readonly count: number;
   readonly refused: readonly SealedClaim[];
@@ -21,14 +21,14 @@ export interface MemoryPlan {
   readonly added: readonly FoundMemory[];
   /** Existing memories that were found again, with the quote that this entry adds, if any. */
   readonly again: readonly { readonly id: string; readonly quote: string | null }[];
-  /** Ids of the memories that are replaced. */
+  /** Ids of the memories that are replaced and therefore deleted. */
   readonly goneIds: readonly string[];
 }
 
 /**
  * Plans the changes. Deleted, changed or paused memories are not found again, and the person's own are left unchanged.
- * When the memory is full, the one found longest ago is replaced, unless it is paused or the person's own; if all are,
- * nothing new is added.
+ * When the limit of memories is reached, the memory that was found longest ago is replaced, unless it is paused or the
+ * person's own. When all memories are paused or the person's own, nothing new is added.
  */
 export function planMemories(
   cipher: UserCipher,
@@ -66,7 +66,7 @@ export function planMemories(
   };
 }
 
-/** Returns whether a finding has the same words as an existing memory, or only restates it. */
+/** Returns whether a finding has the same text as an existing memory, or only restates that memory. */
 function saysAgain(cipher: UserCipher, found: FoundMemory, known: Pick<Memory, 'text' | 'subject'>): boolean {
   if (textHash(cipher, found.text).equals(textHash(cipher, known.text))) return true;
   const claim = (text: string, names: readonly string[]) =>

@@ -8,7 +8,7 @@ import { openChoice, openMemory } from './memory.seal.js';
 
 /** The guide's knowledge of a person for one reply. */
 export interface KnownOfPerson {
-  /** Whether memory is paused: nothing new is stored, and nothing is sent to the model. */
+  /** Whether all memory is paused: nothing new is stored, and no memory is sent to the model. */
   readonly isPaused: boolean;
   readonly remembered: readonly Remembered[];
   /** Mark of the person's quiet time, sealed; read in the same query. */
@@ -20,7 +20,7 @@ export interface KnownOfPerson {
 export class ReadGuideMemory {
   constructor(private readonly memories: MemoriesRepository) {}
 
-  /** A damaged memory must not fail a reply; a damaged choice counts as paused. */
+  /** A damaged memory must not make a reply fail. A damaged pause choice counts as paused. */
   async run(cipher: Promise<UserCipher>, userId: string): Promise<KnownOfPerson> {
     const [opener, { choice, rows, mark }] = await Promise.all([cipher, this.memories.findWithMark(userId)]);
     const [isPaused = true] = readable([choice], (stored) => openChoice(opener, stored));

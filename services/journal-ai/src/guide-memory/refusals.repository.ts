@@ -5,14 +5,14 @@ import type { SealedClaim } from '../insights/index.js';
 import type { MemoryRefusal } from './memory-refusal.entity.js';
 
 /**
- * Maximum number of refusals that findings are compared with, the latest ones: those of about four hundred deleted
- * memories.
+ * Maximum number of refusals that findings are compared with, the latest ones. Four hundred deleted memories produce
+ * about this number.
  */
 const MAX_REFUSALS = 2_000;
 
 /**
- * Keyed hashes of the memories that the person deleted or changed: they outlive the memory, and contain no readable
- * word.
+ * Keyed hashes of the memories that the person deleted or changed. The hashes outlive the memories and contain no
+ * readable word.
  */
 @Injectable()
 export class RefusalsRepository {

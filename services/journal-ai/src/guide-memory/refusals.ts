@@ -9,8 +9,8 @@ const SUBJECT = 'guide-memory-subject';
 const HASH_BYTES = 8;
 
 /**
- * Returns the hashes stored for a memory that must not return: of its text, of the quotes that it is based on, and of
- * its subject. All its words count, because a finding may say the same in fewer words.
+ * Returns the hashes stored for a memory that must not return: hashes of its text, of its quotes and of its subject.
+ * All words of the memory are included, because a finding may say the same in fewer words.
  */
 export function refusalOf(
   cipher: UserCipher,
@@ -41,7 +41,8 @@ export class Refusals {
 
   /**
    * Returns whether a finding is about a refused subject, only restates a refused memory, or is based on similar words.
-   * When in doubt, returns true: the person can add what is missing, but cannot take back what was sent to a model.
+   * When in doubt, returns true: the person can add a memory that is missing, but cannot take back what was sent to a
+   * model.
    */
   covers({ text, quote, subject }: FoundMemory): boolean {
     const names = [subject];
@@ -59,7 +60,7 @@ function sealText(cipher: UserCipher, type: string, text: string, names: readonl
   return sealClaim(cipher, { type, title: '', text, names });
 }
 
-/** "My sister Anna" and "Anna" are the same person, so each word counts. */
+/** Returns the hashes of a subject, one for each word: "My sister Anna" and "Anna" are the same person. */
 function sealSubject(cipher: UserCipher, subject: string): SealedClaim {
   const words = wordsOf(subject);
   const hashes = (words.length > 0 ? words : [subject]).map((word) =>

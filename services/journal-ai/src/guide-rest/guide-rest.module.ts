@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { GuideRestHandler } from './guide-rest.handler.js';
 import { GuideRestRepository } from './guide-rest.repository.js';
 
-/** Reports to people and to services whether the guide rests. */
+/** Tells people and services whether the guide rests. */
 @Module({ controllers: [GuideRestHandler], providers: [GuideRestRepository] })
 export class GuideRestModule {}

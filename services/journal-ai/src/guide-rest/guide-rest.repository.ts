@@ -20,7 +20,7 @@ export class GuideRestRepository {
     };
   }
 
-  /** Does nothing when a newer change is already stored: events may arrive late, and twice. */
+  /** Stores a change. Does nothing when a newer change is already stored, because events may arrive late or twice. */
   async note({ isResting, change, at, personShareMicroCents: share }: GuideRestChanged): Promise<void> {
     await this.database.query(
       'guide-rest-note',

@@ -3,8 +3,8 @@ import { retryAtStart, warnUnlessDown } from '@shadow-guide/kernel';
 import { GuideRestRepository } from './guide-rest.repository.js';
 
 /**
- * Polling interval. Including the delivery of the event before it, a change is known everywhere well within ten
- * seconds.
+ * Polling interval in milliseconds. Even with the delivery of the event before it, every process knows of a change well
+ * within ten seconds.
  */
 const LOOK_MS = 3_000;
 

@@ -5,7 +5,7 @@ import { Database } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import { countFinding, SafetyGate, SavedWords } from '../safety/index.js';
 
-/** Answer in place of a sample: a person in danger is not answered in a style that is being tried out. */
+/** Text returned in place of a sample: a person in danger gets no answer in a style that is being tried out. */
 const NOT_A_TEST =
   'We did not try a style on these words, because they sound serious. The people listed here can be reached right now.';
 

@@ -6,14 +6,17 @@ import { GuideSettingsRepository } from './guide-settings.repository.js';
 import { openOrDefaults } from './guide-settings.seal.js';
 
 /**
- * Determines the guide's settings for one reply: the plan at the time of the message decides whether the person's
- * choice takes effect.
+ * Determines the guide's settings for one reply. The plan at the time of the message decides whether the person's
+ * settings take effect.
  */
 @Injectable()
 export class GuideFor {
   constructor(private readonly repository: GuideSettingsRepository) {}
 
-  /** Reads nothing for the free plan. A damaged row must not fail a reply: the default settings then apply. */
+  /**
+   * Reads the settings; reads nothing for the free plan. A damaged row must not make a reply fail: the default settings
+   * then apply.
+   */
   async read(
     cipher: Promise<UserCipher>,
     { userId, context }: Pick<Generation, 'userId' | 'context'>,

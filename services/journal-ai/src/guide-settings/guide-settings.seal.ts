@@ -4,8 +4,8 @@ import { DomainError } from '@shadow-guide/kernel';
 import { StoredGuideSettings } from './guide-settings.entity.js';
 
 /**
- * Exceeds the length of every choice without free text of the person, so that the length of the sealed value does not
- * reveal the choice.
+ * Padded length of the settings; longer than every combination of choices without free text, so that the length of the
+ * sealed value does not reveal the choices.
  */
 const WIDTH = 256;
 
@@ -20,7 +20,8 @@ export function openGuideSettings(cipher: UserCipher, sealed: Buffer): GuideSett
 }
 
 /**
- * Does the same as {@link openGuideSettings} where a damaged row must not stop anything: it then returns the defaults.
+ * Does the same as {@link openGuideSettings}, but returns the defaults for a damaged row, for callers that must not
+ * fail.
  */
 export function openOrDefaults(cipher: UserCipher, sealed: Buffer | null): GuideSettings {
   try {

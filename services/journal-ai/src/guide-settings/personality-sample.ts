@@ -22,8 +22,8 @@ interface Input extends SampleRequest {
 }
 
 /**
- * Writes a sample of a style together with the person's other saved settings: a reply to one message outside every
- * conversation.
+ * Writes a sample of a style, combined with the person's other saved settings. The sample is a reply to one message
+ * outside every conversation.
  */
 @Generates('personality-test')
 export class PersonalitySample implements Generator<Input, Sample, Sample> {
@@ -67,7 +67,8 @@ export class PersonalitySample implements Generator<Input, Sample, Sample> {
         messages: [{ role: 'user', content: testMessage }],
       });
       if (stopped) return { kind: 'failed', code: 'stopped', calls };
-      // A truncated sample is discarded, because it does not represent the style; the person has seen none of it.
+      // A sample that was cut off is discarded, because it does not represent the style; no part of it was shown to the
+      // person.
       if (cut) return { kind: 'failed', code: 'guide_unavailable', calls };
       return { kind: 'output', output: { response: text }, modelMs, calls };
     } catch (error) {

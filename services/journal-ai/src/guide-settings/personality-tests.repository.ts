@@ -14,7 +14,7 @@ import { PersonalityTest } from './personality-test.entity.js';
 /** Test of a style with the state of its generation, sealed. */
 export interface TestState extends Readonly<Pick<StoredGeneration, 'status' | 'attempt' | 'errorCode'>> {
   readonly generationId: string;
-  /** Whether it is unfinished although its deadline has passed. */
+  /** Whether the generation is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly sample: Buffer | null;
 }
@@ -24,7 +24,10 @@ export interface TestState extends Readonly<Pick<StoredGeneration, 'status' | 'a
 export class PersonalityTestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false, with nothing stored, when this request id is known or another test of the person is unfinished */
+  /**
+   * Stores a request.
+   * @returns false, with nothing stored, when this request id is known or another test of the person is unfinished
+   */
   async insert(generation: NewGeneration, request: Buffer): Promise<boolean> {
     const rows = await this.database.query(
       'personality-tests-insert',

@@ -33,7 +33,7 @@ export class TestPersonality {
   ) {}
 
   /**
-   * Starts a test; a repeated request returns the same one.
+   * Starts a test; a repeated request returns the same test.
    * @throws DomainError `premium_required`; `turn_in_progress` while another test of the person is unfinished
    */
   async start(input: StartPersonalityTest, caller: Caller): Promise<PersonalityTestState> {

@@ -13,7 +13,10 @@ export class FetchSuggestions {
     private readonly keys: UserKeys,
   ) {}
 
-  /** @throws DomainError `suggestions_not_found` when none were generated, or they were handed over long ago */
+  /**
+   * @throws DomainError `suggestions_not_found` when none were generated, or when they were fetched so long ago that
+   * they are deleted
+   */
   async run(userId: string, day: string): Promise<MadeSuggestions> {
     const stored = await this.repository.find(userId, day);
     if (!stored) {

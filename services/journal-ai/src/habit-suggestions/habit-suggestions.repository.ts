@@ -18,7 +18,7 @@ export class HabitSuggestionsRepository {
     return row ? { generationId: row.generation_id, suggestions: row.suggestions } : null;
   }
 
-  /** Returns whether suggestions exist, without reading their content. */
+  /** Returns whether suggestions for the day exist, without reading their content. */
   async isThere(userId: string, day: string): Promise<boolean> {
     const rows = await this.database.query(
       'habit-suggestions-is-there',

@@ -7,7 +7,7 @@ import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations
 import { isQuiet } from '../quiet-time/index.js';
 import { type ReadyPerson, SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
-/** Suggestions produce no findings and count against no limit: the plan does not matter. */
+/** Limits of a plan, which do not apply here: suggestions produce no findings and count against no limit. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
 /** Requests suggestions for a day, for several people with the same date. */
@@ -21,7 +21,10 @@ export class RequestSuggestions {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates one generation per person and day, however often it is requested; a failed one is retried. */
+  /**
+   * Creates one generation per person and day, however often the suggestions are requested. A failed generation is
+   * retried.
+   */
   async run({ day, timezone, locale, userIds }: SharedSuggestionDay): Promise<RequestedSuggestions> {
     if (!isCalendarDate(day))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
@@ -44,7 +47,10 @@ export class RequestSuggestions {
     return new Set(ready.map(({ userId }) => userId));
   }
 
-  /** A person whose mark cannot be opened gets no suggestions; the others are not delayed. */
+  /**
+   * Returns whether the person is in a quiet time. A person whose mark cannot be opened counts as in a quiet time, and
+   * does not delay the others.
+   */
   private isQuiet({ userId, mark, key }: ReadyPerson, now: Date): boolean {
     if (!mark) return false;
     try {

@@ -43,8 +43,8 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
   ) {}
 
   /**
-   * Returns null when there is nothing to build on, the person is in a quiet time, or the day passed while the guide
-   * rested.
+   * Reads the material. Returns null when there is none, when the person is in a quiet time, or when the day passed
+   * while the guide rested.
    */
   async read({ userId, subjectId, context }: Generation): Promise<PromptMaterial | null> {
     const [cipher, sealed, mark] = await Promise.all([
@@ -90,7 +90,7 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 
-  /** Stores nothing when danger was found in the person's words while the model wrote. */
+  /** Stores the suggestions, unless danger was found in a message of the person while the model wrote. */
   async store(
     transaction: PipelinedTransaction,
     { userId, id, subjectId: day }: Generation,

@@ -19,7 +19,7 @@ const KEY = keyColumnsSql(journalKeys, 'person.user_id');
 export class SuggestionReadinessRepository {
   constructor(private readonly database: Database) {}
 
-  /** Finds them without reading the material. */
+  /** Finds these people without reading their material. */
   async find(userIds: readonly string[], now: Date): Promise<ReadyPerson[]> {
     const rows = await this.database.query<KeyColumns & { user_id: string; quiet_until: Buffer | null }>(
       'suggestion-readiness-find',

@@ -14,9 +14,9 @@ import { clean, validateAnswer } from '../analysis/index.js';
 import { hasSameScript, speaksOfDanger } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 
-/** Number of suggestions requested from the model; a day's set takes a minute to read. */
+/** Number of suggestions requested from the model; a person reads this number in a minute. */
 const WANTED = 6;
-/** Number of suggestions accepted without an error; the surplus is dropped. */
+/** Maximum number of suggestions that validation accepts; those above `WANTED` are dropped. */
 const READ = 12;
 
 class SuggestionAnswer {
@@ -36,7 +36,7 @@ export class SuggestionsAnswer {
   @Many(() => SuggestionAnswer, { max: READ, wanted: WANTED }) suggestions: SuggestionAnswer[];
 }
 
-/** Data against which an answer is checked. */
+/** The request against which an answer is checked. */
 export interface AskedSuggestions {
   /** Material given to the model to build on. */
   readonly given: readonly string[];
@@ -45,16 +45,16 @@ export interface AskedSuggestions {
 }
 
 /**
- * Suggestions about the body are dropped, whatever the instructions said: food, weight, medicine, sleep deprivation,
- * pain.
+ * Pattern for suggestions about the body, which are dropped whatever the instructions said: food, weight, medicine,
+ * sleep deprivation, pain.
  */
 const NEVER_SUGGESTED =
   /\b(?:diet(?:s|ing)?|fasting|calor\w+|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:t loss| yourself|ing yourself)|detox\w*|medicat\w+|medicines?|dos(?:e|age)s?|supplements?|vitamins?|purg(?:e|ing)|punish\w*|self[- ]harm\w*|stay(?:ing)? (?:up|awake)|sleep less|all[- ]nighter|ice baths?)\b/i;
 
-/** Also splits scripts that do not separate words with spaces. */
+/** Splits texts into words, also in scripts that do not separate words with spaces. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Number of consecutive words that make a quotation: shorter runs are common phrases. */
+/** Number of consecutive words that count as a quotation; shorter sequences are common phrases. */
 const QUOTED_WORDS = 5;
 
 /**
@@ -85,7 +85,7 @@ export function readSuggestions(value: unknown, asked: AskedSuggestions): HabitS
 function isFitToShow({ title, description, reasoning }: HabitSuggestion, sample: string): boolean {
   const texts = [title, description, reasoning];
   return (
-    // A title is part of a URL path; one of dots alone would not work there.
+    // A title is part of a URL path. A title that consists only of dots would not work there.
     /\p{L}/u.test(title) &&
     texts.every((text) => text !== '') &&
     !texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) &&
@@ -95,7 +95,10 @@ function isFitToShow({ title, description, reasoning }: HabitSuggestion, sample:
   );
 }
 
-/** Returns whether a text repeats a run of the person's words: a habit on a screen must not reveal their journal. */
+/**
+ * Returns whether a text repeats several consecutive words of the person: a habit on a screen must not reveal the
+ * journal.
+ */
 function quotes(text: string, sample: string): boolean {
   const words = wordsOf(text);
   const written = ` ${wordsOf(sample).join(' ')} `;

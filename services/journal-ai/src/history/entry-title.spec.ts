@@ -12,10 +12,10 @@ describe('the title of an entry', () => {
     ['one more', '🫠'.repeat(201), `${'🫠'.repeat(199)}…`],
     ['8,000 characters', 'a'.repeat(8_000), `${'a'.repeat(199)}…`],
     ['a text cut at a blank', `${'a'.repeat(198)} and more`, `${'a'.repeat(198)}…`],
-    // 28 families have 196 code points, and the 29th would be cut.
+    // 28 family emoji have 196 code points; a 29th would not fit whole.
     ['emoji of seven code points', family.repeat(40), `${family.repeat(28)}…`],
     ['letters with combining accents', 'e\u0301'.repeat(150), `${'e\u0301'.repeat(99)}…`],
-  ])('of %s is its start, on one line', (_, text, title) => {
+  ])('is, for %s, the start of the text on one line', (_, text, title) => {
     expect(entryTitle({ text })).toBe(title);
   });
 

@@ -5,8 +5,8 @@ const MAX_TITLE = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Returns the start of an entry on one line; empty when the safety check found danger, even uncertain: a list must not
- * quote a hard night.
+ * Returns the start of an entry on one line. Returns an empty text when the safety check found certain or possible
+ * danger: a list must not quote an entry about a crisis.
  */
 export function entryTitle({ text, safety }: Pick<MessageContent, 'text' | 'safety'>): string {
   return safety ? '' : firstLine(text, MAX_TITLE);
@@ -14,7 +14,8 @@ export function entryTitle({ text, safety }: Pick<MessageContent, 'text' | 'safe
 
 /** Returns a text on one line, of at most `max` code points including the ellipsis. */
 export function firstLine(text: string, max: number): string {
-  // Enough for the longest line, however its characters are encoded; the rest is not examined.
+  // This length is sufficient for the longest line, however its characters are encoded; the rest of the text is not
+  // examined.
   const line = text
     .slice(0, 8 * max)
     .replace(/\s+/gu, ' ')

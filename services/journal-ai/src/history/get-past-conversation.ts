@@ -13,7 +13,8 @@ import {
 import { HistoryRepository } from './history.repository.js';
 
 /**
- * Number of latest entries shown of one conversation: with their replies they reach the limit of the contract's list.
+ * Maximum number of entries shown of one conversation, the latest ones. Together with their replies they reach the
+ * maximum list length of the contract.
  */
 const SHOWN_TURNS = 200;
 

@@ -25,7 +25,7 @@ export interface DaysPage {
   /** First and last day, inclusive; unbounded when null. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Only days before this one. */
+  /** Selects only days before this day. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -65,7 +65,7 @@ const MAX_CONVERSATIONS = 20;
 
 const PLACE_COLUMNS = `c.id, c.kind, c.subject_id, to_char(c.local_date, 'YYYY-MM-DD') AS date, c.created_at`;
 
-/** Reads where a person's entries are, on any day. */
+/** Reads on which day and in which conversation a person's entries are. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
@@ -122,8 +122,8 @@ export class HistoryRepository {
   }
 
   /**
-   * Finds a conversation shown here: one of the journal, or the assessment. The others have their own screens. A
-   * conversation without messages is not found.
+   * Finds a conversation that this module shows: one of the journal, or the assessment. Conversations of other kinds
+   * have their own screens. A conversation without messages is not found.
    */
   async findConversation(userId: string, conversationId: string): Promise<StoredPastConversation | null> {
     const [row] = await this.database.query<ConversationRow>(

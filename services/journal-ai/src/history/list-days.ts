@@ -36,7 +36,7 @@ export class ListDays {
   }
 }
 
-/** Presents a conversation; when its first entry cannot be read, it stays in the list without words. */
+/** Presents a conversation. When its first entry cannot be read, the conversation stays in the list without a title. */
 function toDayConversation(
   cipher: UserCipher,
   { id, entries, lastEntryAt, firstEntryId, firstEntry }: StoredDayConversation,

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@shadow-guide/calendar';
 import { validationFailed } from '@shadow-guide/kernel';
 
 /**
+ * Refuses values that are not calendar days.
  * @param dates values by field name; undefined ones are skipped
  * @throws DomainError `validation_failed` when one is not a calendar day
  */

@@ -1,17 +1,17 @@
-/** Only the start of a line is examined, which bounds the work. */
+/** Maximum number of characters of a line that are examined, which bounds the work. */
 const JUDGED = 400;
 const MOSTLY = 0.7;
 
 const TAG = /<\/?[a-zA-Z!][^<>]*>/g;
 const URL_LIKE = /\bhttps?:\/\/\S+|\bwww\.\S+/g;
 
-/** Comments are natural language: they count neither as code nor against it. */
+/** Pattern for comments. Comments are natural language, so these lines count neither for nor against a code dump. */
 const COMMENT = /^\s*(?:\/\/|\/\*|\*\/)/;
 
 /**
  * Patterns for lines of programs, stylesheets, queries, shells, logs and stack traces. They are anchored and do not
  * backtrack. Text that a person may write too ("for once in my life:", "at home by 8:15", "WHERE ARE YOU") counts as
- * code only with a character that sentences do not have.
+ * code only if it also contains a character that sentences do not have.
  */
 const CODE_LINES: readonly RegExp[] = [
   /^[\s{}()[\];,]+$/,
@@ -93,8 +93,8 @@ function isCodeLine(line: string): boolean {
 }
 
 /**
- * Returns whether a text is mostly markup, code, JSON, a log or encoded data, with hardly any sentence around it. A
- * link or a few lines of code in a person's own text pass.
+ * Returns whether a text is mostly markup, code, JSON, a log or encoded data, with hardly any full sentence. A link or
+ * a few lines of code in a person's own text pass.
  */
 export function isCodeDump(text: string): boolean {
   if (isJson(text) || isMarkup(text)) return true;

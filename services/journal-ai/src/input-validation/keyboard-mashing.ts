@@ -38,7 +38,7 @@ const NEIGHBOURS = new Set(
 const DRAWN_OUT = new Set([
   ...'aeiouäöüаеиоуэыαεηιοωاآאㅏ아오우으이어hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
 ]);
-/** Four adjacent keys that are not a word. */
+/** Sequences of four adjacent keys that are not a word. */
 const SHORT_WALKS = new Set([
   'asdf',
   'sdfg',
@@ -78,16 +78,18 @@ const SHORT_WALKS = new Set([
   'ㅋㅌㅊㅍ',
   'ฟหกด',
 ]);
-/** Three adjacent keys of the middle row that occur in no language. */
+/**
+ * Pattern for three consonants of the middle row of keys. `ODD_TRIPLES` lists the sequences that occur in no language.
+ */
 const HOME_CONSONANTS = /[sdfghjkl]{3}/;
 const ODD_TRIPLES =
   /sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|jhg|hgf|gfd|fds|sdg|sdh|sdj|sdk|dsf|dkf|dfj|dfk|djf|djk|dkj|dhf|fdj|fdk|fjd|fjk|fkj|fkd|fhj|gjk|hjd|hjs|hjf|hkj|hdf|hds|hfd|hfj|jdf|jdh|jds|jfd|jfh|jfk|jgh|jhd|jhf|jhk|jkd|jkf|jkg|jkh|jks|jsd|jsk|kds|kdf|kdj|kfd|kfj|khj|kjd|kjf|kjg|kjs|ksd|ksj|lsk|ldk|ldj|lfk|skj|sjd|sjk|zxc|xcv|cvb|vbn|bnm|mnb|nbv|bvc|vcx|cxz|qwe|ewq|tyu|yui|iuy|uyt|qaz|wsx|фыв|ывп|вап|прл|лдж|ждл|ывф|йцу|уцй|ячс|смь/g;
 const VOWELS =
   /[aeiouyw\u00e0-\u00e6\u00e8-\u00ef\u00f2-\u00f6\u00f8-\u00fd\u0101-\u0105\u0113-\u011b\u012b\u014d\u0151\u0153\u016b-\u0173\u0131аеёиоуыэюяіїє]/;
-/** "vlk", "prst", "smrt": languages in which r and l can be vowels. */
+/** Letters that can be vowels in some languages: r and l, as in "vlk", "prst", "smrt". */
 const CARRIES_SYLLABLE = /[rlрл]/;
 const ALPHABETIC = /^[a-z\u00df-\u017fа-яё-ї]+$/;
-/** Interjections and slang without a vowel. */
+/** Pattern for interjections and slang without a vowel. */
 const TRIPPING = /^(?:tsktsk|ps+t|(?:sk){2,}s?)$/;
 
 function isDrawnOutNonsense(word: readonly string[]): boolean {
@@ -126,23 +128,27 @@ function isMashedWord(word: string): boolean {
   return isUnpronounceable(word);
 }
 
-/** Share of a text's letters in mashed words above which the text is refused. */
+/** Proportion of a text's letters that belong to random key presses, above which the text is refused. */
 const MASHED_SHARE = 0.75;
-/** Click consonants of Xhosa and Zulu ("nguqongqothwane"), which are not among the counted languages. */
+/**
+ * Pattern for click consonants of Xhosa and Zulu ("nguqongqothwane"); these languages were not counted for the letter
+ * triples.
+ */
 const CLICKS = /n?g?[qx]h?w?(?=[aeiou])/g;
-/** Minimum length of a word: shorter ones have too few triples to decide. */
+/** Minimum number of letters of a word; shorter words have too few triples for a decision. */
 const MIN_LETTERS = 5;
 const MIN_WORDS = 3;
 const MIN_STRANGE_TRIPLES = 5;
 /**
- * Share of uncommon triples above which words count as random. Words of languages that were not counted stay below it;
- * random keys are around 0.5.
+ * Proportion of uncommon triples above which words count as random. Words of languages that were not counted stay below
+ * it; random keys reach about 0.5.
  */
 const STRANGE_SHARE = 0.35;
 
 /**
  * Returns whether several words together contain letter sequences that occur in no language. One or two words may be a
- * name. Words with letters other than a to z, after removing diacritics, count as plausible.
+ * name and do not suffice. Words count as plausible when they have letters other than a to z after diacritics are
+ * removed.
  */
 function areStrangeWords(words: readonly string[]): boolean {
   let letters = 0;
@@ -173,8 +179,8 @@ function areStrangeWords(words: readonly string[]): boolean {
 
 /**
  * Returns whether a text is random key presses: nearly every letter belongs to words that are keyboard walks, one
- * repeated letter, or sequences that occur in no language. One plausible word of three letters among few is enough to
- * pass. Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
+ * repeated letter, or sequences that occur in no language. In a text of few words, one plausible word of three letters
+ * is enough to pass. Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
  */
 export function isKeyboardMashing(text: string): boolean {
   const words = [

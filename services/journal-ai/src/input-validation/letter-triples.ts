@@ -43,7 +43,10 @@ const TRIPLES = Buffer.from(
 
 const A = 'a'.charCodeAt(0);
 
-/** Counts a word's letter triples that occur in none of the counted languages. The word is a to z in lower case. */
+/**
+ * Returns how many letter triples of a word occur in none of the counted languages. The word must consist of a to z in
+ * lower case.
+ */
 export function countStrangeTriples(word: string): number {
   let strange = 0;
   for (let at = 2; at < word.length; at += 1) {

@@ -21,12 +21,12 @@ describe('the text of an entry', () => {
     expect(validateEntryText(text)).toEqual({ ok: false, reason: expect.stringMatching(/^\p{Lu}.+\.$/u) });
   });
 
-  it('is tested with at least 400 accepted and 100 refused lines', () => {
+  it('has test data of at least 400 accepted and 100 refused lines', () => {
     expect(accepted.length).toBeGreaterThanOrEqual(400);
     expect(rejected.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('is refused with advice, and the note that the text is kept', () => {
+  it('is refused with advice, and with the note that the text is still in the input field', () => {
     const kept = 'What you typed is still in the box.';
     expect(DEFAULT_REASON).toBe(`Please enter natural language text for your reflection. ${kept}`);
     expect(validateEntryText('asdfghjkl')).toEqual({ ok: false, reason: DEFAULT_REASON });

@@ -1,7 +1,7 @@
 import { isCodeDump } from './code-dump.js';
 import { isKeyboardMashing } from './keyboard-mashing.js';
 
-/** The longest text a person can send at once, in Unicode code points. */
+/** Maximum length of a text that a person can send at once, in Unicode code points. */
 export const MAX_ENTRY_LENGTH = 8_000;
 
 const KEPT = 'What you typed is still in the box.';
@@ -10,9 +10,12 @@ export const DEFAULT_REASON = `Please enter natural language text for your refle
 const EMPTY_REASON = `Please write at least one letter, number or emoji. ${KEPT}`;
 const CODE_REASON = `This looks like code or data. Please say in your own words what is on your mind. ${KEPT}`;
 
-/** Letters, numbers, emoji and other pictographic characters, and the frame of a keycap (#️⃣). */
+/**
+ * Pattern for the characters of which a text needs at least one: letters, numbers, emoji and other pictographic
+ * characters, and the frame of a keycap (#️⃣).
+ */
 const MEANT = /[\p{L}\p{N}\p{So}\p{Extended_Pictographic}]|\u20e3/u;
-/** Emoticons: `:-)`, `;(`, `>_<`, `^_^`. */
+/** Pattern for emoticons: `:-)`, `;(`, `>_<`, `^_^`. */
 const FACE = /[:;=]['’]?-?[()[\]|/\\*]|[>^;]_+[<^;]/;
 
 export type EntryTextVerdict = { ok: true } | { ok: false; reason: string };
@@ -25,9 +28,9 @@ function codePoints(text: string): number {
 
 /**
  * Refuses only text that cannot be answered: no letter, number or emoji at all, keyboard mashing, markup or code dumps,
- * and more than 8,000 characters. Every language and script, one-word answers, emoji alone, figures ("3/10"), swearing,
- * shouting and laughter pass. `reason` advises the writer what to do, and says that the text is kept. Linear in the
- * length of the text.
+ * and more than 8,000 characters. Text in every language and script, one-word answers, emoji alone, figures ("3/10"),
+ * swearing, shouting and laughter pass. `reason` advises the writer what to do, and says that the text is kept. The
+ * time is linear in the length of the text.
  */
 export function validateEntryText(text: string): EntryTextVerdict {
   const length = codePoints(text);

@@ -2,8 +2,8 @@ import type { DailyQuota } from '@shadow-guide/calendar';
 import type { Generation } from '../generations/index.js';
 
 /**
- * Returns whether a generation looks for insights: on a plan with a daily limit only in journal entries, so that a
- * conversation with a persona, at a table or in an exercise never uses up the day's insights.
+ * Returns whether a generation looks for insights. On a plan with a daily limit it does so only in journal entries, so
+ * that a conversation with a persona, at a table or in an exercise never uses up the day's insights.
  */
 export function mayGiveInsights({ kind, context }: Generation): boolean {
   return kind === 'journal-reply' || context.limits.insightsPerDay < 0;
@@ -18,8 +18,8 @@ export function insightQuota({ userId, context }: Generation): DailyQuota {
 }
 
 /**
- * Returns whether a quota allows one insight a day, which goes to the day's strongest entry; an assessment has its own
- * quotas.
+ * Returns whether a quota allows one insight a day. This insight is then that of the day's strongest entry. An
+ * assessment has quotas of its own.
  */
 export function holdsInsights({ kind, limit }: DailyQuota): boolean {
   return kind === DAILY_KIND && limit === 1;

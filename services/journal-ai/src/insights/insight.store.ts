@@ -26,7 +26,7 @@ export class InsightStore {
     this.rejections.lock(transaction, userId);
   }
 
-  /** Locks like {@link lock}, and reads what new findings must not restate. */
+  /** Locks like {@link lock}, and reads the rejections that new findings must not restate. */
   read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     return this.rejections.lockAndRead(transaction, userId);
   }
@@ -38,9 +38,9 @@ export class InsightStore {
 
   /**
    * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed
-   * only once: a second write fails, and the transaction with it.
-   * @param rejections from {@link read}, for the tags that the reply shows; the caller, who counts the granted
-   * insights, leaves out those that restate a rejection
+   * only once: a second write fails, and the transaction fails with it. The caller counts the granted insights and
+   * leaves out those that restate a rejection.
+   * @param rejections from {@link read}, to filter the tags that the reply shows
    * @returns the insights as the reply contains them
    */
   write(

@@ -35,7 +35,7 @@ export interface FoundIn {
   readonly entryId: string;
   readonly conversationId: string;
   readonly now: Date;
-  /** Number of the first insight when the message already has others; 0 by default. */
+  /** Ordinal of the first inserted insight when the message already has insights; 0 by default. */
   readonly firstOrdinal?: number;
 }
 
@@ -45,14 +45,17 @@ export interface InsightPage {
   tagHash?: Buffer;
   from?: Date;
   to?: Date;
-  /** true: insights that the person rejected with "Not me", and their restatements; otherwise all others. */
+  /** true: only insights that the person rejected with "Not me", and their restatements; otherwise only the others. */
   hidden?: boolean;
-  /** Only insights after this one, newest first; no rows when it belongs to another person. */
+  /**
+   * Returns only the insights that follow this one in a list with the newest first; none when it belongs to another
+   * person.
+   */
   after?: string;
   limit: number;
 }
 
-/** SQL condition: the message on which it is based is not being deleted. */
+/** SQL condition: the message on which the insight is based is not being deleted. */
 const IS_SHOWN = 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)';
 
 const COLUMNS = `
@@ -144,7 +147,9 @@ export class InsightsRepository {
     return row ?? null;
   }
 
-  /** Inserts insights. A second write for the same message violates a unique constraint and fails the transaction. */
+  /**
+   * Inserts insights. A second insertion for the same message violates a unique constraint, and the transaction fails.
+   */
   insertInsights(
     transaction: PipelinedTransaction,
     { userId, entryId, conversationId, now }: FoundIn,

@@ -71,7 +71,9 @@ export class ListInsights {
   }
 }
 
-/** Returns the insights in which every word occurs; decrypts and compares them in slices of the event loop. */
+/**
+ * Returns the insights in which every word occurs. Decrypts and compares them in slices that yield to the event loop.
+ */
 async function openMatching(
   rows: readonly InsightRow[],
   cipher: UserCipher,
@@ -84,7 +86,7 @@ async function openMatching(
   return opened.filter((insight) => insight !== undefined);
 }
 
-/** ISO 8601 also has formats (weeks, days of the year) that `Date` cannot parse. */
+/** Parses a bound of the list. ISO 8601 also has formats (weeks, days of the year) that `Date` cannot parse. */
 function toDate(field: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
   const date = new Date(value);

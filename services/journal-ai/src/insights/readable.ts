@@ -1,7 +1,10 @@
 import { unlessUnreadable } from '@shadow-guide/encryption';
 import { DomainError, loopTurns } from '@shadow-guide/kernel';
 
-/** Returns the rows that can be opened. A damaged one is logged where it is opened, and must not hide the others. */
+/**
+ * Returns the rows that can be opened. A damaged row is logged where it is opened, and must not prevent the others from
+ * being shown.
+ */
 export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
   return rows.flatMap((row) => {
     try {
@@ -13,7 +16,7 @@ export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
   });
 }
 
-/** Does the same as {@link readable} in slices of the event loop, for many or long rows. */
+/** Does the same as {@link readable} in slices that yield to the event loop, for many or long rows. */
 export function readableInTurns<R, T>(rows: readonly R[], open: (row: R) => T): Promise<T[]> {
   return loopTurns.map(rows, (row) => unlessUnreadable(() => open(row)));
 }

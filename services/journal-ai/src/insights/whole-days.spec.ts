@@ -10,7 +10,7 @@ describe('the bounds of a list of insights', () => {
     });
   });
 
-  it('cover a day of 23 or 25 hours when clocks change', () => {
+  it('cover all 23 or 25 hours of a day on which the clocks change', () => {
     expect(wholeDays({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Berlin')).toEqual({
       from: '2026-10-24T22:00:00.000Z',
       to: '2026-10-25T22:59:59.999Z',

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate, startOfLocalDay } from '@shadow-guide/calendar
 import type { InsightFilter } from '@shadow-guide/contracts';
 
 /**
- * Converts the bounds of a filter: dates, `YYYY-MM-DD`, become whole days of the person, both inclusive; instants are
+ * Converts the bounds of a filter. Dates, `YYYY-MM-DD`, become whole days of the person, both inclusive; instants are
  * unchanged.
  */
 export function wholeDays({ from, to, ...filter }: InsightFilter, timezone: string): InsightFilter {
@@ -15,6 +15,6 @@ export function wholeDays({ from, to, ...filter }: InsightFilter, timezone: stri
 
 const startOf = (date: string, timezone: string) => startOfLocalDay(date, timezone).toISOString();
 
-/** Last millisecond of the day, because bounds are inclusive. */
+/** Returns the last millisecond of a day, because bounds are inclusive. */
 const endOf = (date: string, timezone: string) =>
   new Date(startOfLocalDay(addDays(date, 1), timezone).getTime() - 1).toISOString();

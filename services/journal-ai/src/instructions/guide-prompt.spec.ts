@@ -23,7 +23,7 @@ describe('guidePrompt', () => {
     ['Approach', 'approach', guideApproaches],
     ['Response length', 'responseLength', responseLengths],
     ['Formality', 'formality', formalities],
-  ] as const)('writes each %s on its own line, with its meaning', (label, field, values) => {
+  ] as const)('writes the value of %s on its own line, followed by its meaning', (label, field, values) => {
     const texts = values.map((value) => prompt({ [field]: value }));
     expect(texts.map((text) => line(label, text))).toEqual(values);
     const meanings = texts.map((text) => text.split(`${label}: `)[1]?.split('\n')[1]);
@@ -34,7 +34,7 @@ describe('guidePrompt', () => {
     expect(guidePrompt({ mode: 'reflect' })).toEqual({ version: 'guide.v3', text: prompt() });
   });
 
-  it('asks for short replies in free writing, without an approach, regardless of the settings', () => {
+  it('asks for short replies without an approach in free writing, regardless of the settings', () => {
     const text = prompt(
       { responseLength: 'long', approach: 'questions_only', tone: 'calm_neutral' },
       'freewrite',
@@ -106,7 +106,7 @@ describe('guidePrompt', () => {
     }
   });
 
-  it('contains the taste text between delimiters, on one line from which it cannot escape', () => {
+  it('contains the text about the person’s taste between delimiters, on one line from which it cannot escape', () => {
     const text = prompt({ customPromptAdditions: HOSTILE });
     const [taste, ...more] = text.match(/^<taste>.*<\/taste>$/gm) ?? [];
     expect(more).toEqual([]);
@@ -141,7 +141,7 @@ describe('guidePrompt', () => {
     expect(text.indexOf('Never diagnose')).toBeLessThan(text.indexOf('<about>'));
   });
 
-  it('contains no memories in free writing and care, and no such section when there are none', () => {
+  it('contains no memories in free writing and in care, and no section for memories when there are none', () => {
     const remembered = [{ kind: 'person', text: 'Sister: Anna' }] as const;
     const care = { version: 'safety.v2', text: 'Signs of self-harm.', isDanger: false };
     for (const text of [
@@ -153,7 +153,7 @@ describe('guidePrompt', () => {
     }
   });
 
-  it('contains only the rules and the care instructions in care', () => {
+  it('contains only the rules and the care instructions when the person may be in danger', () => {
     const settings = {
       ...guideDefaults,
       approach: 'questions_only',
@@ -185,13 +185,13 @@ describe('guidePrompt', () => {
     expect(prompt()).toContain(rule);
   });
 
-  it('sends no comment of the file to the model', () => {
+  it('leaves out the comments of the prompt file', () => {
     expect(prompt({ customPromptAdditions: 'x' })).not.toContain('<!--');
   });
 });
 
 describe('the preferences that apply to a persona', () => {
-  it('are changed length, formality and taste, and never style, tone or approach', () => {
+  it('are length, formality and taste, each only when changed, and never style, tone or approach', () => {
     const changed = {
       personalityStyle: 'wise-mentor',
       tone: 'calm_neutral',

@@ -30,22 +30,25 @@ export interface GuidePromptOptions {
   readonly mode: GuideMode;
   /** Memories of the person; left out in care, and in free writing, where nothing is interpreted. */
   readonly remembered?: readonly Remembered[];
-  /** Instructions for a person who may be in danger; never contains the person's words. Overrides settings and mode. */
+  /**
+   * Instructions for a person who may be in danger; they never contain the person's text and override settings and
+   * mode.
+   */
   readonly care?: Prompt & { readonly isDanger: boolean };
-  /** Added when the app asked its own question beside one of the last messages. */
+  /** Instructions that are added when the app asked its safety question beside one of the last messages. */
   readonly asked?: Prompt | undefined;
   /**
-   * Theme of the person that recurred with nothing new and must not be probed further; left out in care and free
-   * writing.
+   * Theme that the person has come back to with nothing new; the guide must not probe it further. Left out in care and
+   * free writing.
    */
   readonly loop?: string;
-  /** Search results when the person asks what they wrote; left out in care and free writing. */
+  /** Search results when the person asks what they wrote earlier; left out in care and free writing. */
   readonly recalled?: Recalled;
   /** Article that the app shows under the reply to a question; left out in care and free writing. */
   readonly article?: Article;
   /** Questions from the guide's last replies; left out in care and free writing. */
   readonly lastQuestions?: readonly string[];
-  /** Sentences that the guide said twice in the last month; left out in care and free writing. */
+  /** Sentences that the guide used twice in the last month; left out in care and free writing. */
   readonly repeated?: readonly string[];
 }
 
@@ -65,7 +68,7 @@ const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
 const saidBeforeFile = loadPrompt('said-before.v1', ['said before']);
 /** Maximum characters of earlier questions in the instructions: about sixty questions of the guide. */
 const ASKED_BEFORE_CHARACTERS = 4_000;
-/** Maximum characters of sentences said twice in a month: about forty sentences. */
+/** Maximum number of characters of sentences that the guide used twice in a month: about forty sentences. */
 const SAID_BEFORE_CHARACTERS = 2_000;
 
 /** Builds the guide's instructions for one reply. */
@@ -94,7 +97,8 @@ export function guidePrompt({
     file.section('preferences'),
     named('Style', 'style', personalityStyle),
     named('Tone', 'tone', tone),
-    // Free writing needs space: no question, no challenge, no step.
+    // Free writing needs space, so the instructions have no approach that asks a question, challenges or suggests a
+    // step.
     ...(isFreeWrite ? [] : [named('Approach', 'approach', approach)]),
     isFreeWrite ? 'Response length: short' : named('Response length', 'length', responseLength),
     named('Formality', 'formality', formality),
@@ -122,7 +126,7 @@ function themeOf(loop: string | undefined): Prompt[] {
   return [{ version: loopFile.version, text }];
 }
 
-/** Formats the search results, one line each, because rule-based guides parse them too. */
+/** Formats the search results, one per line, because rule-based guides parse these lines too. */
 function foundFor(recalled: Recalled | undefined): Prompt[] {
   if (!recalled) return [];
   const { version } = recallFile;
@@ -149,7 +153,7 @@ function articleFor(article: Article | undefined): Prompt[] {
   return [{ version: articleFile.version, text }];
 }
 
-/** Formats the latest questions that fit. */
+/** Formats the latest questions, as many as fit. */
 function formatRecentQuestions(questions: readonly string[]): Prompt[] {
   const lines = linesThatFit(questions, ASKED_BEFORE_CHARACTERS);
   if (lines === '') return [];
@@ -157,7 +161,7 @@ function formatRecentQuestions(questions: readonly string[]): Prompt[] {
   return [{ version: askedBeforeFile.version, text }];
 }
 
-/** Formats the sentences said twice that fit. */
+/** Formats the sentences that the guide used twice, as many as fit. */
 function saidBefore(sentences: readonly string[]): Prompt[] {
   const lines = linesThatFit(sentences, SAID_BEFORE_CHARACTERS);
   if (lines === '') return [];
@@ -165,7 +169,7 @@ function saidBefore(sentences: readonly string[]): Prompt[] {
   return [{ version: saidBeforeFile.version, text }];
 }
 
-/** Returns the first distinct texts that fit within the given number of characters, one line each. */
+/** Returns the first distinct texts that together fit the given number of characters, one per line. */
 function linesThatFit(texts: readonly string[], characters: number): string {
   const kept: string[] = [];
   let left = characters;
@@ -178,8 +182,9 @@ function linesThatFit(texts: readonly string[], characters: number): string {
 }
 
 /**
- * Builds the instructions from a person's settings for a reply of one of their personas, which keeps its own voice:
- * length, formality and taste, when changed; null when none was changed.
+ * Builds instructions from a person's settings for a reply of one of their personas. The persona keeps its own voice,
+ * so the instructions contain only length, formality and taste, each when changed. Returns null when none of these was
+ * changed.
  */
 export function personaPreferences(settings: GuideSettings): Prompt | null {
   const { responseLength, formality } = settings;
@@ -194,7 +199,7 @@ export function personaPreferences(settings: GuideSettings): Prompt | null {
   return { version: file.version, text: [file.section('persona'), ...parts].join('\n\n') };
 }
 
-/** Formats a line with a setting's value, which rule-based guides parse, and its meaning. */
+/** Formats a setting: a line with the setting's value, which rule-based guides parse, and its meaning. */
 function named(label: string, section: string, value: string): string {
   return `${label}: ${value}\n${file.section(`${section} ${value}`)}`;
 }

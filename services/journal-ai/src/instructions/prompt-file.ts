@@ -39,7 +39,7 @@ export function parsePrompt(version: string, source: string, expected: readonly 
   return { version, section: (name) => texts.get(name) ?? '' };
 }
 
-/** An unterminated comment is kept as text. */
+/** Removes comments. An unterminated comment is kept as text. */
 function withoutComments(source: string): string {
   let text = '';
   let from = 0;

@@ -6,7 +6,10 @@ import { Clock } from '@shadow-guide/kernel';
 import { PresentTurns, promptIdIn, TurnsRepository } from '../conversations/index.js';
 import { TodayRepository } from './today.repository.js';
 
-/** Number of latest entries shown: with their replies they reach the limit of the contract's list. */
+/**
+ * Maximum number of entries shown, the latest ones. Together with their replies they reach the maximum list length of
+ * the contract.
+ */
 const SHOWN_TURNS = 100;
 
 /** Returns today's conversation, which is shared by all prompts of the day. */
@@ -20,7 +23,10 @@ export class GetToday {
     private readonly clock: Clock,
   ) {}
 
-  /** Uses the requested prompt, otherwise the last one that an entry answers. */
+  /**
+   * Returns the conversation with the requested prompt. Without one, the prompt is the last one that an entry of the
+   * conversation answers.
+   */
   async run({ promptId }: TodayQuery, caller: Caller): Promise<Conversation> {
     const { userId, timezone } = caller;
     const asked = promptId || null;

@@ -26,14 +26,14 @@ import { keepOnly } from './keep-only.js';
 import { type EntryInput, ReadEntry } from './read-entry.js';
 
 /**
- * Maximum characters (UTF-16 units) of earlier message pairs sent with an entry: about 4,000 tokens of English, so that
- * the longest day fits a small local model's context and costs no more than a long entry.
+ * Maximum number of characters (UTF-16 units) of earlier message pairs sent with an entry. It is about 4,000 tokens of
+ * English, so that the longest day fits a small local model's context and costs no more than a long entry.
  */
 const HISTORY_CHARACTERS: Record<GuideMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
 /**
- * The same limit once most of the person's daily tokens are used: the last few pairs, so that a hundred entries stay
- * within them (test `hundred-entries`).
+ * The same maximum once most of the person's daily tokens are used. Only the last few pairs are sent, so that a hundred
+ * entries stay within the daily tokens (test `hundred-entries`).
  */
 const SPARING_CHARACTERS = 3_000;
 
@@ -89,8 +89,8 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     };
     const { text, promptContext } = current;
     const written = await writeReply(isKeptOnly ? keepOnly : this.model, request, running, {
-      // No conclusions are drawn from an entry with danger, or from others of that day, and none twice from the same
-      // words.
+      // No conclusions are drawn from an entry with danger or from the other entries of that day, and none are drawn
+      // twice from the same text.
       analyse: (signal) =>
         care || found || isOnlyQuestion(input)
           ? NOT_ANALYSED
@@ -110,7 +110,10 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     return { ...written, output: { ...written.output, input, earlierLine } };
   }
 
-  /** Runs only under an ordinary reply to an ordinary entry, and only for a person who has memory enabled. */
+  /**
+   * Finds a sentence of an earlier day. Runs only for an ordinary reply to an ordinary entry, and only for a person who
+   * has not paused memory.
+   */
   private async findEarlierLine(
     { userId, context }: Generation,
     { mode, care, loop, found, recalled, article, wasAsked, wantMemories, current }: EntryInput,
@@ -139,15 +142,15 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     return toChatReply({ ...shown, insights: output.input.found ?? shown.insights }, base);
   }
 
-  /** Stores the reply without its findings. */
+  /** Returns the output without its findings. */
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }
 }
 
 /**
- * Returns whether the reply may have used the theme: for an entry that is not about it, the instructions were to leave
- * it out.
+ * Returns whether the reply may have used the theme. When the entry is not about the theme, the instructions told the
+ * guide to leave it out.
  */
 function wasTakenUp({ analysis }: Output, { tag }: OfferedLoop): boolean {
   return analysis === null || analysis.topics.some((topic) => topic.tag === tag);
@@ -160,7 +163,7 @@ function recalledIn({ recalled }: EntryInput): RecalledEntry[] {
 }
 
 /**
- * Returns whether the entry needs no further analysis: it was analysed, now or before, or no conclusions are drawn from
+ * Returns whether the entry needs no further analysis: it was analysed now or earlier, or no conclusions are drawn from
  * it.
  */
 function isSettled({ analysis, verdict, input }: Output): boolean {

@@ -1,10 +1,10 @@
 import type { GuideModel } from '../model/index.js';
 
-/** Text shown in place of a reply, and the name shown under it: no model was called. */
+/** Text shown in place of a reply, and name shown under it when no model was called. */
 const KEPT = 'Kept.';
 const KEPT_BY = 'Your journal';
 
-/** Replaces the model for an entry that is only kept and not answered. */
+/** Takes the place of the model for an entry that is only stored and not answered. */
 export const keepOnly: Pick<GuideModel, 'streamReply'> = {
   async streamReply({ onDelta }) {
     onDelta(KEPT);

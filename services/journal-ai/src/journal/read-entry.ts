@@ -12,9 +12,9 @@ import { FindLoop, type OfferedLoop, type RecurringTheme } from '../rest/index.j
 /** Input from which the guide's reply to an entry is written. */
 export interface EntryInput extends ReplyInput {
   readonly mode: ChatMode;
-  /** Insights of the entry when it was answered before; null when it must be analysed. */
+  /** Insights of the entry, when it was already analysed for a previous reply; null when it must be analysed. */
   readonly found: Insight[] | null;
-  /** Theme that the guide must not probe further; null when there is none, and in care and free writing. */
+  /** Theme that the guide must not probe further; null when there is none, in care and in free writing. */
   readonly loop: OfferedLoop | null;
   /** Themes of earlier days that an insight may count. */
   readonly recurring: readonly RecurringTheme[];
@@ -24,13 +24,13 @@ export interface EntryInput extends ReplyInput {
    */
   readonly recalled: Recalled | null;
   /**
-   * Article of the library that the entry asks for; null when it asks for none, when `recalled` is set, and in care and
-   * free writing.
+   * Article of the library that the entry asks for; null when the entry asks for none, when `recalled` is set, in care
+   * and in free writing.
    */
   readonly article: AskedArticle | null;
 }
 
-/** Reads an entry, with everything needed to write its reply. */
+/** Reads an entry, together with everything needed to write the reply to it. */
 @Injectable()
 export class ReadEntry {
   constructor(
@@ -59,7 +59,7 @@ export class ReadEntry {
       recurring,
       recalled,
       article: isPlain && !recalled ? findArticle(input.current.text) : null,
-      // A reply to the same words reports the same state of the daily limit as the previous one.
+      // A second reply to the same text reports the same state of the daily limit as the first.
       ...{ limitReached, wantInsights: !limitReached },
       found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,
     };

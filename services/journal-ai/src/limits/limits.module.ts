@@ -6,7 +6,7 @@ import { TopicsModule } from '../topics/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';
 
-/** Limits of a person's plan in the journal, and their use. */
+/** Limits of a person's plan in the journal, and how much of each is used. */
 @Module({
   imports: [DaysModule, PersonasModule, SpentModule, TopicsModule],
   controllers: [LimitsHandler],

@@ -6,7 +6,7 @@ import { type PersonaCount, PersonasRepository } from '../personas/index.js';
 import { type Moment, opensAt, type Spent, SpentStore } from '../spending/index.js';
 import { TopicsRepository } from '../topics/index.js';
 
-/** Lists how much of each journal limit a person has used, by their current plan. */
+/** Lists how much of each journal limit a person has used, according to their current plan. */
 @Injectable()
 export class ListLimits {
   constructor(
@@ -35,7 +35,7 @@ export class ListLimits {
   }
 }
 
-/** An unlimited allowance has no reset time. */
+/** Presents the use of the day's insights. An unlimited allowance has no reset time. */
 function toInsightUse(limit: number, { used, resetsAt }: DailyQuotaState): LimitUse {
   return {
     name: 'insightsPerDay',
@@ -50,13 +50,13 @@ function toPersonaUse(limit: number, { discovered, waiting }: PersonaCount): Lim
   return { name: 'personas', limit, used: discovered, waiting, resetsAt: null };
 }
 
-/** Presents the use of the day's answers, in tokens of the models. */
+/** Presents how much of the day's tokens the answers have used. */
 function toTokenUse(limit: number, spent: Spent, at: Moment): LimitUse {
   const resetsAt = limit < 0 ? null : opensAt('daily_tokens_used', spent, at).toISOString();
   return { name: 'tokensPerDay', limit, used: spent.tokens, waiting: 0, resetsAt };
 }
 
-/** Topics above the limit are kept but not shown. */
+/** Presents the use of topic categories. Topics above the limit are stored but not shown. */
 function toTopicUse(limit: number, categories: number): LimitUse {
   const used = limit < 0 ? categories : Math.min(categories, limit);
   return { name: 'topics', limit, used, waiting: categories - used, resetsAt: null };

@@ -11,7 +11,7 @@ import { lastLine } from './last-line.js';
 import { type ConcludedEntry, LookingBackRepository, type StoredEntry } from './looking-back.repository.js';
 import { yearBefore } from './year-before.js';
 
-/** Number of a day's entries that are checked to decide whether it was a hard one. */
+/** Maximum number of a day's entries that are checked to decide whether the day is heavy. */
 const LOOKED_AT = 50;
 
 /** Reads what is shown above today: the last line of the previous day, and the day a year ago. */
@@ -24,7 +24,11 @@ export class GetEarlierDays {
     private readonly clock: Clock,
   ) {}
 
-  /** @param asked whether the person asked to see the day a year ago, even if it is heavy or in their quiet time */
+  /**
+   * Reads the earlier days.
+   * @param asked whether the person asked to see the day a year ago, even if that day is heavy or the person is in a
+   * quiet time
+   */
   async run({ asked = false }: PastEntriesQuery, { userId, timezone }: Caller): Promise<PastEntries> {
     const now = this.clock.now();
     const today = localDate(now, timezone);
@@ -48,8 +52,9 @@ export class GetEarlierDays {
 }
 
 /**
- * Returns whether a day is heavy. One heavy entry is enough, because the link would open the page beside it. Danger on
- * the day before (after which no conclusions were drawn) and a day with unchecked entries count too.
+ * Returns whether a day is heavy. One heavy entry is enough, because the link opens the whole page with that entry. A
+ * day also counts as heavy when danger was found on the day before, because no conclusions were drawn after that, and
+ * when not all of its entries were checked.
  */
 async function isHeavyDay(
   cipher: UserCipher,
@@ -76,7 +81,7 @@ function yearAgo(
   return { yearAgo: null, yearAgoWaits: false };
 }
 
-/** Returns null when the entry cannot be read, or must not be quoted. */
+/** Returns the quote of an entry; null when the entry cannot be read or must not be quoted. */
 function quote(
   cipher: UserCipher,
   { id, date, content }: StoredEntry,

@@ -3,12 +3,12 @@ import { openMessage, unlessUnreadable } from '../conversations/index.js';
 import { openTopicConclusion } from '../insights/index.js';
 import type { ConcludedEntry } from './looking-back.repository.js';
 
-/** Intensity of a topic, 1 to 5, from which on an entry counts as heavy. */
+/** Minimum intensity of a topic, 1 to 5, at which an entry counts as heavy. */
 const HEAVY_INTENSITY = 4;
 
 /**
- * Returns whether an entry should not be shown to the person unasked: danger was found in it, the product asked its
- * check-in question beside it, or it writes intensely about a topic. An unreadable entry counts as heavy.
+ * Returns whether an entry is heavy, that is, should not be shown to the person unasked: danger was found in it, the
+ * app asked its check-in question beside it, or it is intense about a topic. An unreadable entry counts as heavy.
  */
 export function isHeavy(cipher: UserCipher, { id, content, topics }: ConcludedEntry): boolean {
   if (hasSigns(cipher, { id, content })) return true;
@@ -19,7 +19,7 @@ export function isHeavy(cipher: UserCipher, { id, content, topics }: ConcludedEn
 }
 
 /**
- * Returns whether danger was found in an entry, or the product asked its check-in question beside it; true when it
+ * Returns whether danger was found in an entry, or the app asked its check-in question beside it; true when the entry
  * cannot be read.
  */
 export function hasSigns(

@@ -52,7 +52,7 @@ export class ListEntries {
 }
 
 /**
- * Groups adjacent entries of the same day and conversation into sections. An unreadable entry has no messages, and no
+ * Groups adjacent entries of the same day and conversation into sections. An unreadable entry gets no messages and no
  * section of its own.
  */
 function toSections(
@@ -64,7 +64,7 @@ function toSections(
   for (const message of messages) {
     const entry = entryOf.get(message.id);
     const last = sections.at(-1);
-    // A reply follows its entry.
+    // This is a reply, which follows its entry.
     if (!entry) last?.messages.push(message);
     else if (last?.date === entry.date && last.conversationId === entry.turn.conversationId) {
       last.messages.push(message);

@@ -7,7 +7,7 @@ import type { EntryTopic } from '../insights/index.js';
 export interface ReadingPlace {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** PostgreSQL integer as text. */
+  /** The entry's position, a PostgreSQL integer as text. */
   readonly position: string;
 }
 
@@ -29,9 +29,9 @@ export interface ConcludedEntry extends StoredEntry {
 
 export interface EntriesPage {
   readonly userId: string;
-  /** Only entries of days before this one; of all days when null. */
+  /** Lists only entries of days before this day; entries of all days when null. */
   readonly beforeDay: string | null;
-  /** Only entries before this one. */
+  /** Lists only entries before this entry. */
   readonly before: string | null;
   readonly limit: number;
 }
@@ -42,10 +42,11 @@ interface EntryRow extends Record<string, unknown> {
   content: Buffer;
 }
 
-/** The day of an entry `m`. */
+/** SQL expression: the day of an entry `m`. */
 export const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
 /**
- * SQL: entries of the journal; messages elsewhere have no mode. The index messages_reading has them in reading order.
+ * SQL: the entries of the journal. Messages of other conversations have no mode. The index messages_reading provides
+ * the reading order.
  */
 export const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
 

@@ -1,6 +1,6 @@
 /**
  * `npm run model:check`: prints the capabilities of the configured model server. Exits with 0 when each model answers,
- * 1 when one does not, and 2 when the configuration does not determine what to ask.
+ * with 1 when a model does not answer, and with 2 when the configuration does not state which models to ask.
  */
 import 'reflect-metadata';
 import { ConfigError, loadConfig, logger, StartupError } from '@shadow-guide/kernel';
@@ -9,7 +9,7 @@ import { printReport } from './print-report.js';
 import { probeServer } from './probe-server.js';
 import { field, ProbedServer } from './probed-server.js';
 
-/** A self-hosted server may first have to load a model from disk. */
+/** Timeout in milliseconds; long, because a self-hosted server may first have to load a model from disk. */
 const LIMIT_MS = 120_000;
 const LISTED = 20;
 
@@ -42,7 +42,8 @@ async function run(): Promise<number> {
 function namesIn(list: unknown): string[] {
   const entries = field(list, 'data');
   if (!Array.isArray(entries)) return [];
-  // Model names from the server are printed, so control characters that a terminal would interpret are excluded.
+  // Model names from the server are printed, so names with control characters, which a terminal would interpret, are
+  // excluded.
   const isName = (id: unknown): id is string => typeof id === 'string' && /^[\w./:@+-]{1,120}$/.test(id);
   return entries.map((entry) => field(entry, 'id')).filter(isName);
 }

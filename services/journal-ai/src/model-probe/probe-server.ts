@@ -5,7 +5,7 @@ import type { FormOfAnswer, ModelReport, ServerReport, TokenLimit } from './mode
 import { field, type ProbedAnswer, type ProbedServer } from './probed-server.js';
 import { readContext } from './read-context.js';
 
-/** Token limit that is sufficient for models that reason before they answer; the probe's answer is one word. */
+/** Token limit of a probe request. The answer is one word, but a model may reason before it answers. */
 const MAX_TOKENS = 500;
 
 const LIMITS = ['max_completion_tokens', 'max_tokens', 'none'] as const;
@@ -33,8 +33,8 @@ const UNKNOWN: Omit<ModelReport, 'model' | 'fault'> = {
 };
 
 /**
- * Probes a server's capabilities with some models, one after the other: a self-hosted server may only load one at a
- * time.
+ * Probes a server's capabilities with some models, one after the other, because a self-hosted server may be able to
+ * load only one model at a time.
  */
 export async function probeServer(
   server: ProbedServer,
@@ -69,7 +69,7 @@ async function probeModel(server: ProbedServer, model: string, ask: Ask): Promis
   };
 }
 
-/** Requests one word, with fewer and fewer parameters until the server accepts the request. */
+/** Requests one word, and omits more and more parameters until the server accepts the request. */
 async function firstAnswer(ask: Ask): Promise<{ answer: ProbedAnswer; tokenLimit: TokenLimit }> {
   const variants = LIMITS.flatMap((limit) => [true, false].map((counts) => ({ limit, counts })));
   for (const [index, { limit, counts }] of variants.entries()) {
@@ -101,7 +101,7 @@ function asked(form: (typeof FORMS)[number]): object {
   return { response_format: { type: form, ...(form === 'json_schema' && strict) } };
 }
 
-/** Returns whether the server has a moderation endpoint; false also when it refuses the model name. */
+/** Returns whether the server has a moderation endpoint; false also when the endpoint refuses the model name. */
 async function moderates(server: ProbedServer): Promise<boolean> {
   const { fault, parts } = await server.post('/moderations', {
     model: 'omni-moderation-latest',
@@ -110,7 +110,10 @@ async function moderates(server: ProbedServer): Promise<boolean> {
   return !fault && typeof field(parts[0], 'results', 0, 'categories') === 'object';
 }
 
-/** Returns whether any part is text, reasoning or a finish reason, as models of any kind produce. */
+/**
+ * Returns whether any part contains text, reasoning or a finish reason. Models of every kind return at least one of
+ * these.
+ */
 function isAnswer(parts: readonly unknown[]): boolean {
   return parts.some((part) => {
     const choice = field(part, 'choices', 0);
@@ -132,7 +135,9 @@ function textOf(parts: readonly unknown[]): string {
     .join('');
 }
 
-/** Parses the text like every answer, so text around the object is ignored. */
+/**
+ * Returns whether a text is the requested JSON. It is parsed like every answer, so text around the object is ignored.
+ */
 function isColour(text: string): boolean {
   try {
     return typeof field(readJsonText(text), 'colour') === 'string';
@@ -154,7 +159,7 @@ function usageOf(parts: readonly unknown[]): { prompt: number; completion: numbe
   return undefined;
 }
 
-/** Tokens of the longest probe request, for a server that does not count tokens. */
+/** Token counts of the longest probe request, used for a server that does not count tokens. */
 const ABOUT = { prompt: 40, completion: 10 };
 
 function toCall(table: ModelTable, model: string, { parts, tookMs }: ProbedAnswer): ModelCall {

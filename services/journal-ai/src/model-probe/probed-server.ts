@@ -6,10 +6,11 @@ export interface ServerAddress {
   readonly apiKey: string;
 }
 
-/** Answer of a server; of its error text only a code is kept. */
+/** An answer of a server. Of an error text only a code is kept. */
 export interface ProbedAnswer {
   /**
-   * Null when it answered as requested; otherwise the reason: `http_404 model_not_found`, `no_connection`, `timeout`.
+   * null when the server answered as requested; otherwise the reason: `http_404 model_not_found`, `no_connection`,
+   * `timeout`.
    */
   readonly fault: string | null;
   /** Whether the server rejected the form of the request: another form may succeed. */
@@ -17,17 +18,20 @@ export interface ProbedAnswer {
   readonly isStream: boolean;
   /** Events of a stream, or the single body. */
   readonly parts: readonly unknown[];
-  /** Milliseconds to the first of them. */
+  /** Milliseconds until the first part arrived. */
   readonly firstMs: number;
   readonly tookMs: number;
 }
 
-/** Number of characters after which the search for the first word stops: a hostile server may send them one by one. */
+/**
+ * Number of characters after which the search for the first word stops, because a hostile server may send characters
+ * one by one.
+ */
 const LONG = 4_096;
 
 type Read = Pick<ProbedAnswer, 'isStream' | 'parts' | 'firstMs'> & { readonly status: number };
 
-/** Statuses of servers that do not support a part of the request. */
+/** HTTP statuses with which servers reject a request of which they do not support a part. */
 const REFUSED = new Set([400, 415, 422, 501]);
 
 /** Model server whose capabilities are probed. */
@@ -42,12 +46,15 @@ export class ProbedServer {
     return this.address.baseUrl;
   }
 
-  /** @param path relative to the base address */
+  /**
+   * Sends a request.
+   * @param path path relative to the base address
+   */
   post(path: string, body: object): Promise<ProbedAnswer> {
     return this.ask(this.urlOf(path), { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** Returns the body at a path; null when there is none. */
+  /** Returns the body at a path; null when nothing is found there. */
   async get(path: string): Promise<unknown> {
     const { fault, parts } = await this.ask(this.urlOf(path), {});
     return fault ? null : (parts[0] ?? null);
@@ -126,8 +133,8 @@ function faultOf({ status, parts }: Read, key: string): string | null {
 }
 
 /**
- * Returns the reason why nothing could be read: no connection, a redirect, or a response that is not from a model
- * server.
+ * Returns a code for the reason why nothing could be read: no connection, a redirect, or a response that is not from a
+ * model server.
  */
 function faultOfError(error: unknown): string {
   if (error instanceof SyntaxError) return 'no_json';
@@ -137,7 +144,10 @@ function faultOfError(error: unknown): string {
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `no_connection ${code}` : 'no_connection';
 }
 
-/** Accepts only protocol codes; any other value may contain a person's text, or a key. */
+/**
+ * Returns whether a value is a protocol code. Any other value is dropped, because it may contain a person's text or a
+ * key.
+ */
 function isCode(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 60 && /^[a-z]+(?:_[a-z]+)*$/i.test(value);
 }

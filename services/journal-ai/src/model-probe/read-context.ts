@@ -4,8 +4,8 @@ import { field, type ProbedServer } from './probed-server.js';
 type Path = readonly (string | number)[];
 
 /**
- * Fields of the model list that contain a context length: vLLM, OpenRouter, Groq, LM Studio, and llama.cpp for the
- * loaded model.
+ * Paths to fields of the model list that contain a context length: vLLM, OpenRouter, Groq, LM Studio, and llama.cpp for
+ * the loaded model.
  */
 const LISTED: readonly Path[] = [
   ['max_model_len'],
@@ -16,12 +16,15 @@ const LISTED: readonly Path[] = [
   ['meta', 'n_ctx'],
 ];
 
-/** Training context length, which may exceed the context for which llama.cpp has allocated memory. */
+/**
+ * Path to the context length of the model's training. It may exceed the context for which llama.cpp has allocated
+ * memory.
+ */
 const TRAINED: Path = ['meta', 'n_ctx_train'];
 
 /**
- * Returns a model's context length in tokens, as reported by its server. Self-hosted servers report it at their own
- * paths, which are not requested from hosted providers.
+ * Returns a model's context length in tokens, as reported by its server. Self-hosted servers report it at paths of
+ * their own; these paths are not requested from hosted providers.
  * @returns null when the server does not report it
  */
 export async function readContext(server: ProbedServer, model: string): Promise<number | null> {

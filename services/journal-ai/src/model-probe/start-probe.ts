@@ -10,12 +10,12 @@ import { ProbedServer } from './probed-server.js';
 
 /** Maximum number of models that are probed at startup. */
 const MAX_MODELS = 8;
-/** The local guide is part of the product and needs no probe. */
+/** Name of the local guide, which is part of the product and needs no probe. */
 const LOCAL_GUIDE = 'local-guide';
 
 /**
- * Logs the model server's capabilities once after startup, in one line. Startup does not wait for it and never fails
- * because of it.
+ * Logs the model server's capabilities once after startup, in one line. Startup does not wait for the probe and does
+ * not fail when the probe fails.
  */
 @Injectable()
 export class StartProbe implements OnApplicationBootstrap, OnModuleDestroy {

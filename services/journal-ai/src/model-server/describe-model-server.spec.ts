@@ -29,7 +29,11 @@ describe('the public description of the model server', () => {
 
   it.each([
     ['each model that may write a reply', { chatModel: 'a , b' }, 'a, b'],
-    ['the models set for the journal’s feature', { chatModel: 'a', featureModels: 'review=c; chat=b' }, 'b'],
+    [
+      'the models that are configured for journal replies',
+      { chatModel: 'a', featureModels: 'review=c; chat=b' },
+      'b',
+    ],
   ])('contains %s', (_, models, model) =>
     expect(describeModelServer({ baseUrl: 'https://models.example.org/v1', ...models }).model).toBe(model),
   );

@@ -5,7 +5,7 @@ import type { ModelServerSettings } from './model-server.settings.js';
 
 const LOCAL_GUIDE = 'local-guide';
 
-/** Address ranges that are not reachable from the internet (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Address ranges that cannot be reached from the internet (RFC 1918, 3927, 4193, 4291, 6598). */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -21,14 +21,14 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Names that no public resolver knows: single labels, and domains reserved for private networks (RFC 6761, 6762, 8375,
- * 9476).
+ * Pattern for names that no public resolver knows: single labels, and domains reserved for private networks (RFC 6761,
+ * 6762, 8375, 9476).
  */
 const insideName = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|lan|test|alt)$/;
 
 /**
- * Describes where a person's text is sent, as far as the address shows. Names of an internal network are left out: they
- * would only help an attacker.
+ * Describes where a person's text is sent, as far as the server's address reveals it. Names of an internal network are
+ * left out, because they would only help an attacker.
  */
 export function describeModelServer(settings: ModelServerSettings): ModelServer {
   const { baseUrl, chatModel, featureModels } = settings;

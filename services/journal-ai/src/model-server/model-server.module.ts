@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ModelServerHandler } from './model-server.handler.js';
 import { ModelServerSettings } from './model-server.settings.js';
 
-/** Reports to anyone where people's text is sent to be answered. */
+/** Tells anyone who asks where people's text is sent to be answered. */
 @Module({})
 export class ModelServerModule {
   static register(settings: ModelServerSettings): DynamicModule {

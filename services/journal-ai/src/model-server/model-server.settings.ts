@@ -1,7 +1,7 @@
 import { Setting } from '@shadow-guide/kernel';
 import { IsString, IsUrl } from 'class-validator';
 
-/** Public part of the settings of the model server that the workers call: their settings without the key. */
+/** Public part of the workers' settings for the model server: those settings without the API key. */
 export class ModelServerSettings {
   @Setting('OPENAI_BASE_URL', { default: 'https://api.openai.com/v1' })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })

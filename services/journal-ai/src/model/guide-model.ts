@@ -1,7 +1,7 @@
 import type { Prompt } from '../instructions/index.js';
 import type { ModelCall, ModelFeature } from '../usage/index.js';
 
-/** Message of the conversation, oldest first; the last one is the entry to answer. */
+/** A message of the conversation. Messages are ordered oldest first; the last one is the entry to answer. */
 export interface GuideMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -11,8 +11,8 @@ export interface StreamReplyRequest {
   readonly userId: string;
   readonly feature: ModelFeature;
   /**
-   * Whether it answers a text with signs of danger, or one of the day after: no limit of the person blocks it, as long
-   * as the reserve for such calls lasts.
+   * Whether the reply answers a text with signs of danger, or a text of the day after such a text. No limit of the
+   * person blocks this call as long as the reserve for such calls lasts.
    */
   readonly isInCare?: boolean;
   readonly system: Prompt;
@@ -24,20 +24,25 @@ export interface StreamReplyRequest {
 }
 
 export interface StreamedReply {
-  /** The whole reply, at most {@link MAX_REPLY_CHARACTERS} UTF-16 units; empty only when stopped before the first word. */
+  /**
+   * The whole reply, at most {@link MAX_REPLY_CHARACTERS} UTF-16 units. It is empty only when it was stopped before the
+   * first word.
+   */
   readonly text: string;
   /** Display name of the model. */
   readonly guide: string;
   /** Whether the signal ended the reply before the model did. */
   readonly stopped: boolean;
   /**
-   * Whether it broke off after its first word: a server or network fault, or the time limit. The text is what was
-   * received.
+   * Whether the reply broke off after its first word, because of a server or network fault or the time limit. The text
+   * is what was received.
    */
   readonly cut: boolean;
   /** Every call, including failed ones, for the usage ledger. */
   readonly calls: readonly ModelCall[];
-  /** Milliseconds spent waiting for the model: from each call's start to its end, including pauses before retries. */
+  /**
+   * Milliseconds spent waiting for the model: from the start of each call to its end, plus the pauses before retries.
+   */
   readonly modelMs: number;
 }
 
@@ -50,11 +55,11 @@ export interface JsonRequest {
   /** JSON Schema in the subset that strict structured output supports. */
   readonly schema: Record<string, unknown>;
   readonly signal: AbortSignal;
-  /** Milliseconds for all attempts together, when less than the setting. */
+  /** Maximum number of milliseconds for all attempts together, when it is less than the setting. */
   readonly totalMs?: number;
-  /** Default 2. */
+  /** Maximum number of retries; 2 by default. */
   readonly maxRetries?: number;
-  /** Maximum tokens of the answer, when fewer than usual. */
+  /** Maximum number of tokens of the answer, when it is less than usual. */
   readonly maxTokens?: number;
 }
 
@@ -72,25 +77,26 @@ export interface Moderation {
 }
 
 export interface JsonAnswer {
-  /** Parsed, not validated. */
+  /** The answer, parsed but not validated. */
   readonly value: unknown;
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
 }
 
-/** Maximum length of a reply in UTF-16 units; a longer one is a fault of the model. */
+/** Maximum length of a reply in UTF-16 units; a longer reply is a fault of the model. */
 export const MAX_REPLY_CHARACTERS = 32_000;
 
 /**
- * The only access to models: timeouts, at most two retries before the first word, a circuit breaker, usage and traces.
- * @throws ModelFault from every method when there is no complete answer; it carries the calls to record
+ * The only access to models. It handles timeouts, at most two retries before the first word, a circuit breaker, usage
+ * and traces.
+ * @throws ModelFault from every method when there is no complete answer; the error contains the calls to record
  */
 export abstract class GuideModel {
-  /** Whether it is rule-based, with some rules for English only. */
+  /** Whether the model is rule-based, with some rules for English only. */
   abstract readonly isLocal: boolean;
-  /** Whether it is asked for safety verdicts. */
+  /** Whether the model is asked for safety verdicts. */
   abstract readonly givesVerdicts: boolean;
-  /** Whether its server has a moderation endpoint, as far as is known. */
+  /** Whether the model's server has a moderation endpoint, as far as is known. */
   abstract readonly moderates: boolean;
   abstract streamReply(request: StreamReplyRequest): Promise<StreamedReply>;
   abstract requestJson(request: JsonRequest): Promise<JsonAnswer>;

@@ -2,10 +2,10 @@ import { type ModelFeature, modelFeatures } from '../usage/index.js';
 
 /** Maximum number of models tried for one answer: more would take longer than a person waits. */
 const MAX_CHAIN = 5;
-/** Exceeds the name of any model. */
+/** Maximum length of a model name; longer than any known one. */
 const MAX_NAME = 120;
 
-/** Features whose model can be configured: moderation and the probe use their own. */
+/** Features whose model can be configured. Moderation and the probe have fixed models. */
 export const namedFeatures = modelFeatures.filter(
   (feature) => feature !== 'safety-moderation' && feature !== 'model-probe',
 );
@@ -15,7 +15,7 @@ export function namesIn(list: string): string[] {
   return list.split(',').map((name) => name.trim());
 }
 
-/** Returns the fault in a list of models; undefined when there is none. */
+/** Returns what is wrong with a list of models; undefined when nothing is. */
 export function problemOfNames(list: string): string | undefined {
   const names = namesIn(list);
   if (names.includes('')) return 'names a model that is empty: write model names with single commas between';
@@ -32,7 +32,7 @@ export function featureModelsIn(text: string): FeatureModels {
   return new Map(partsOf(text).map(({ feature, list }) => [feature as ModelFeature, namesIn(list)]));
 }
 
-/** Returns the fault in the models by feature; undefined when there is none. */
+/** Returns what is wrong with the models by feature; undefined when nothing is. */
 export function problemOfFeatureModels(text: string): string | undefined {
   const parts = partsOf(text);
   for (const { feature, list } of parts) {

@@ -6,8 +6,8 @@ import type { ModelSettings } from './model.settings.js';
 import { OpenAiGuideModel } from './openai-guide-model.js';
 
 /**
- * Provides {@link GuideModel} to every module. It calls no model while the guide rests, nor for a person whose limit is
- * reached.
+ * Provides {@link GuideModel} to every module. It calls no model while the guide is paused, nor for a person whose
+ * limit is reached.
  */
 @Module({})
 export class ModelModule {

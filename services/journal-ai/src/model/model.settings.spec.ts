@@ -49,7 +49,7 @@ describe('the configured models', () => {
     ['review', 'form', ['org/big=1', 'small']],
     ['persona-chat', 'reply', ['kind']],
   ] as const)(
-    'of %s are those of the feature, otherwise those for its kind of output',
+    'of %s are the feature’s own models, otherwise the models for its kind of output',
     (feature, writes, names) => {
       expect(modelsFor(loadConfig(ModelSettings, models), feature, writes)).toEqual(names);
     },
@@ -91,10 +91,10 @@ describe('the second safety check of a text', () => {
   it.each([
     ['OpenAI', key, true, true],
     ['another server', own, true, false],
-    ['another server that has moderation', { ...own, SAFETY_MODERATION: 'on' }, true, true],
+    ['another server that has a moderation endpoint', { ...own, SAFETY_MODERATION: 'on' }, true, true],
     ['the local guide', { ...own, ANALYSIS_MODEL: 'local-guide' }, false, false],
     [
-      'a separate model for it',
+      'a separate model for the check',
       { ...own, ANALYSIS_MODEL: 'local-guide', FEATURE_MODELS: 'safety-verdict=a' },
       true,
       false,
@@ -112,7 +112,7 @@ describe('the second safety check of a text', () => {
     expect(usesModeration(settings)).toBe(moderation);
   });
 
-  it('accepts only three values', () => {
+  it('is configured with one of three values only', () => {
     expect(problemsOf({ ...key, SAFETY_VERDICT: 'maybe' }).join()).toContain('SAFETY_VERDICT');
   });
 });

@@ -21,7 +21,7 @@ const LOCAL_GUIDE = 'local-guide';
 const switches = ['auto', 'on', 'off'] as const;
 type Switch = (typeof switches)[number];
 
-/** Refuses to start without a key for OpenAI, so that the error does not appear only with the first message. */
+/** Refuses to start without a key for OpenAI; otherwise the error would appear only with the first message. */
 @ValidatorConstraint({ name: 'keyForOpenAi' })
 class HasKeyForOpenAi {
   validate(key: unknown, { object }: ValidationArguments): boolean {
@@ -57,32 +57,32 @@ class AreFeatureModels {
 
 /** Address, models and time limits of the model server. */
 export class ModelSettings {
-  /** Any OpenAI-compatible server; OpenAI's own when not set. */
+  /** Address of an OpenAI-compatible server; OpenAI's own server when not set. */
   @Setting('OPENAI_BASE_URL', { default: OPENAI })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl: string;
 
-  /** Self-hosted servers often need no key. */
+  /** Key for the model server; self-hosted servers often need none. */
   @Setting('OPENAI_API_KEY', { default: NO_KEY })
   @IsString()
   @Validate(HasKeyForOpenAi)
   apiKey: string;
 
-  /** Models that write replies, comma separated: the next is tried when one fails before its first word. */
+  /** Models that write replies, comma separated: if one fails before its first word, the next one is tried. */
   @Setting('CHAT_MODEL', { default: 'gpt-4.1-mini' }) @Validate(AreModelNames) chatModel: string;
 
-  /** Models that return structured answers; several in the same way. */
+  /** Models that return structured answers, comma separated: if one fails, the next one is tried. */
   @Setting('ANALYSIS_MODEL', { default: 'gpt-4.1-mini' }) @Validate(AreModelNames) analysisModel: string;
 
-  /** Models of single features that replace these two: `review=a,b; persona-chat=c`. */
+  /** Models of single features, which replace those of the two settings above: `review=a,b; persona-chat=c`. */
   @Setting('FEATURE_MODELS', { optional: true }) @Validate(AreFeatureModels) featureModels?: string;
 
   /** JSON file of labels and prices that replaces entries of the built-in table. */
   @Setting('MODEL_PRICES', { optional: true }) @IsOptional() @IsString() pricesPath?: string;
 
   /**
-   * Maximum wait for the first word, or for a sign that the model is reasoning. A self-hosted model may have to be
-   * loaded first.
+   * Maximum wait in milliseconds for the first word, or for a sign that the model is reasoning. A self-hosted model may
+   * have to be loaded first.
    */
   @Setting('MODEL_FIRST_WORD_MS', { parse: 'int', default: 60_000 })
   @IsInt()
@@ -90,31 +90,34 @@ export class ModelSettings {
   @Max(90_000)
   firstWordMs: number;
 
-  /** Maximum pause between two pieces of an answer. */
+  /** Maximum pause between two pieces of an answer, in milliseconds. */
   @Setting('MODEL_IDLE_MS', { parse: 'int', default: 15_000 })
   @IsInt()
   @Min(100)
   @Max(60_000)
   idleMs: number;
 
-  /** Maximum time for an answer, all attempts together. The outcome of a turn must be known within 120 s. */
+  /**
+   * Maximum time for an answer in milliseconds, over all attempts. The outcome of a turn must be known within 120 s.
+   */
   @Setting('MODEL_TOTAL_MS', { parse: 'int', default: 90_000 })
   @IsInt()
   @Min(200)
   @Max(95_000)
   totalMs: number;
 
-  /** Whether a worker probes the server's capabilities at startup; costs a few tokens per model. */
+  /** Whether a worker probes the server's capabilities at startup, which costs a few tokens per model. */
   @Setting('MODEL_PROBE', { default: 'on' }) @IsIn(['on', 'off']) probe?: 'on' | 'off';
 
   /**
-   * Second check of each message for signs of danger, by the analysis model: `auto` uses every model but the local
-   * guide.
+   * Whether the analysis model checks each message a second time for signs of danger. `auto` means yes, except with the
+   * local guide.
    */
   @Setting('SAFETY_VERDICT', { default: 'auto' }) @IsIn(switches) safetyVerdict: Switch;
 
   /**
-   * Same check by the server's moderation endpoint: `auto` uses only OpenAI's own; `on` states that the server has one.
+   * Whether the server's moderation endpoint checks each message as well. `auto` means only OpenAI's own endpoint; `on`
+   * states that the configured server has one.
    */
   @Setting('SAFETY_MODERATION', { default: 'auto' }) @IsIn(switches) safetyModeration: Switch;
 }

@@ -54,11 +54,11 @@ export class OpenAiGuideModel extends GuideModel {
       ...serverAddress(settings.baseUrl, settings.apiKey),
       organization: null,
       project: null,
-      // CallRunner retries, because the client does not know the time limit of a turn.
+      // CallRunner does the retries, because the client does not know the time limit of a turn.
       maxRetries: 0,
       timeout: settings.totalMs,
       fetch: guardedFetch,
-      // The client would log answers that it cannot parse, and these contain people's texts.
+      // The client would log answers that it cannot parse, and such answers contain people's texts.
       logLevel: 'off',
     });
   }
@@ -144,7 +144,8 @@ export class OpenAiGuideModel extends GuideModel {
   }
 
   /**
-   * Calls the moderation endpoint. A server without one is remembered after the first failure, and not called again.
+   * Calls the moderation endpoint. After the first failure because the server has no such endpoint, it is not called
+   * again.
    */
   async moderate({ text, signal, totalMs }: ModerationRequest): Promise<Moderation> {
     const { calls, modelMs, failure, result } = await this.runner.run<string[]>({

@@ -5,12 +5,12 @@ import { insightQuota } from '../insights/index.js';
 /** Source of insights in the assessment: the replies to the answers, or its completion. */
 export type AssessmentPart = 'replies' | 'result';
 
-/** Maximum number of insights of one whole assessment: two for each of six answers, and four at its end. */
+/** Maximum number of insights of one whole assessment: two for each of six answers, and four at the end. */
 const WHOLE: Readonly<Record<AssessmentPart, number>> = { replies: 12, result: 4 };
 
 /**
- * Returns the assessment's own quota of insights; the daily one is not used. It allows one whole assessment a day, so
- * that repeating it after resets does not exceed the limit of the plan.
+ * Returns the quota of insights for assessments, which is separate from the daily quota. It allows one whole assessment
+ * a day, so that repeating the assessment after resets does not exceed the limit of the plan.
  */
 export function assessmentQuota(generation: Generation, part: AssessmentPart): DailyQuota {
   const ofTheDay = insightQuota(generation);

@@ -3,7 +3,7 @@ import { type MessageContent, openMessage, openReply, unlessUnreadable } from '.
 import { hasCard } from '../safety/index.js';
 import { type FlowName, stepsOf } from './flow/steps.js';
 
-/** Latest answer to one step, sealed, with the guide's reply to it. */
+/** The latest answer to one step, sealed, with the guide's reply to the answer. */
 export interface SealedAnswer {
   readonly stepNumber: number;
   readonly entryId: string;
@@ -13,28 +13,28 @@ export interface SealedAnswer {
   readonly reply: Buffer | null;
 }
 
-/** Run of a person through the assessment, with the answers that count. */
+/** A person's run through the assessment, with the latest answer to each step. */
 export interface OnboardingRun {
   readonly id: string;
   readonly flow: FlowName;
   readonly isCompleted: boolean;
-  /** Sealed; null before it is completed. */
+  /** Sealed result; null until the run is completed. */
   readonly result: Buffer | null;
   /** In the order of the steps. */
   readonly answers: readonly SealedAnswer[];
 }
 
-/** Answer that counts, decrypted. */
+/** The latest answer to a step, decrypted. */
 export interface OpenedAnswer {
   readonly stepNumber: number;
   readonly entryId: string;
   readonly conversationId: string;
   readonly content: MessageContent;
-  /** The guide's reply, which is the next step's question; null before it exists. */
+  /** The guide's reply, which is the next step's question; null until it is written. */
   readonly reply: string | null;
 }
 
-/** Returns the first step without an answer; one past the last when every step is answered. */
+/** Returns the number of the first step without an answer; when every step is answered, the number after the last. */
 export function currentStep(flow: FlowName, answered: readonly number[]): number {
   return (
     stepsOf(flow).find(({ stepNumber }) => !answered.includes(stepNumber))?.stepNumber ??
@@ -42,7 +42,7 @@ export function currentStep(flow: FlowName, answered: readonly number[]): number
   );
 }
 
-/** Opens the answers. A damaged one is left out. */
+/** Decrypts the answers; a damaged one is left out. */
 export function openAnswers(cipher: UserCipher, { answers }: OnboardingRun): OpenedAnswer[] {
   return answers.flatMap((answer) => unlessUnreadable(() => openAnswer(cipher, answer)) ?? []);
 }
@@ -56,7 +56,7 @@ function openAnswer(cipher: UserCipher, answer: SealedAnswer): OpenedAnswer {
   };
 }
 
-/** Returns whether an answer that counts indicated danger. */
+/** Returns whether any of the answers indicated danger. */
 export function hasDanger(answers: readonly OpenedAnswer[]): boolean {
   return answers.some(({ content }) => hasCard(content));
 }

@@ -6,7 +6,7 @@ import type { OnboardingAnswer } from './onboarding-answer.entity.js';
 import type { StoredOnboardingRun } from './onboarding-run.entity.js';
 import type { OnboardingRun } from './onboarding-run.js';
 
-/** Run that accepts answers. */
+/** A run that accepts answers. */
 export interface OpenRun {
   readonly id: string;
   readonly isCompleted: boolean;
@@ -18,7 +18,7 @@ export interface OpenRun {
 export interface AnsweredPlace {
   readonly flow: FlowName;
   readonly stepNumber: number;
-  /** Numbers of the steps with an answer, including this one. */
+  /** Numbers of the steps with an answer, including this step. */
   readonly answered: readonly number[];
 }
 
@@ -37,10 +37,10 @@ type RunRow = RowOf<StoredOnboardingRun, 'id' | 'flow' | 'completedAt' | 'result
   reply: Buffer | null;
 };
 
-/** Number of entries above which the count makes no difference. */
+/** Maximum number of entries that are counted; a higher count makes no difference. */
 const MAX_COUNTED_ENTRIES = 1_000;
 
-/** SQL: the numbers of the answered steps of run `r`. */
+/** SQL expression for the numbers of the answered steps of run `r`. */
 const ANSWERED = `ARRAY(
   SELECT DISTINCT a.step_number::int FROM journal_ai.onboarding_answers a
   JOIN journal_ai.messages m ON m.user_id = a.user_id AND m.request_id = a.request_id
@@ -52,7 +52,8 @@ export class OnboardingRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Finds the person's runs with the answers that count, the most recently answered first; at most one of each flow.
+   * Finds the person's runs, at most one of each flow, with the latest answer to each step; the most recently answered
+   * run comes first.
    */
   async findRuns(userId: string, transaction?: PipelinedTransaction): Promise<OnboardingRun[]> {
     const rows = await this.database.query<RunRow>(
@@ -90,7 +91,7 @@ export class OnboardingRepository {
   }
 
   /**
-   * Records that the message of a request answers a step, and counts from now on; the message is stored afterwards.
+   * Records that the message of a request is from now on the answer to a step; the message is stored afterwards.
    * @returns false when the run was completed or reset meanwhile
    */
   async noteAnswer(
@@ -114,8 +115,8 @@ export class OnboardingRepository {
   }
 
   /**
-   * Returns whether a run still exists. Waits for a reset in progress; one that starts later sees everything stored so
-   * far.
+   * Returns whether a run still exists. Waits for a reset in progress. A reset that starts later sees everything stored
+   * so far.
    */
   async isStillThere(userId: string, runId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -126,7 +127,7 @@ export class OnboardingRepository {
     return rows.length > 0;
   }
 
-  /** Finds the step that a request's message answers; null when it no longer answers one. */
+  /** Finds the step that a request's message answers; null when the message is no longer the answer to a step. */
   async findPlace(userId: string, requestId: string): Promise<FoundPlace | null> {
     const [row] = await this.database.query<
       RowOf<StoredOnboardingRun, 'id' | 'flow'> &

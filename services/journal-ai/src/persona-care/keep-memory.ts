@@ -31,7 +31,7 @@ export class KeepMemory {
   }
 
   /**
-   * Replaces the whole list. Each item becomes one line; empty ones are dropped.
+   * Replaces the whole list. Each item is stored as one line; empty items are dropped.
    * @throws DomainError `persona_not_found`
    */
   async save({ id, items }: SavePersonaMemory, caller: Caller): Promise<SavedPersonaMemory> {

@@ -19,7 +19,7 @@ import { type JoinedEvidence, type MergedPersona, MergeRepository } from './merg
 import { type LockedPersona, PersonaCareRepository } from './persona-care.repository.js';
 import { replyInProgress } from './reply-in-progress.js';
 
-/** Merges two personas: name and description of the first stay, everything else is combined. */
+/** Merges two personas. The name and the description of the first stay; everything else is combined. */
 @Injectable()
 export class MergePersonas {
   constructor(
@@ -32,9 +32,9 @@ export class MergePersonas {
   ) {}
 
   /**
-   * Merges them. A free place goes to the persona that has waited longest, when the plan has room.
-   * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of one of them is being written;
-   * `validation_failed` when both are the same persona
+   * Merges them. A place that becomes free goes to the persona that has waited longest, when the plan has room.
+   * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of one of the personas is being written;
+   * `validation_failed` when both ids name the same persona
    */
   async run({ id: keptId, otherId: goneId }: Input, { userId, entitlements }: Caller): Promise<Persona> {
     if (keptId === goneId)
@@ -71,7 +71,7 @@ function sealMerged(
     openMemories(cipher, kept.id, kept.memory),
     openMemories(cipher, gone.id, gone.memory),
   );
-  // The person's own memories that do not fit are moved to the note, so that none is lost.
+  // Memories that the person wrote and that do not fit are moved to the note, so that none is lost.
   const notes = [
     noteOf(cipher, kept),
     noteOf(cipher, gone),

@@ -49,8 +49,8 @@ export class MergeRepository {
   }
 
   /**
-   * Reads the facts for the strength of both together, including words of a deletion that can still be undone: the
-   * purge recounts them.
+   * Reads the facts for the strength of the merged persona. They include words of a deletion that can still be undone;
+   * the final deletion recounts the facts.
    */
   async readEvidence(
     transaction: PipelinedTransaction,
@@ -67,7 +67,7 @@ export class MergeRepository {
     return row as JoinedEvidence;
   }
 
-  /** Must run after both rows and their conversations were locked. */
+  /** Merges the rows. Must run after the rows and conversations of both personas were locked. */
   sendMerge(
     transaction: PipelinedTransaction,
     merge: Merge,
@@ -108,7 +108,9 @@ export class MergeRepository {
     );
   }
 
-  /** Moves the evidence. Both may have been found in one entry: the quotes of the removed persona follow the others. */
+  /**
+   * Moves the evidence. If both personas were found in one entry, the quotes of the removed persona follow the others.
+   */
   private sendEvidence(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
     transaction.send(
       'persona-merge-move-evidence',
@@ -156,8 +158,8 @@ export class MergeRepository {
   }
 
   /**
-   * Assigns the identities of the removed persona, and of those merged into it, to the kept one, which future findings
-   * then match.
+   * Assigns the identities of the removed persona, and of personas merged into it earlier, to the kept persona, so that
+   * future findings match it.
    */
   private sendIdentities(
     transaction: PipelinedTransaction,

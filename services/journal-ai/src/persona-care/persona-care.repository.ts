@@ -22,8 +22,8 @@ export class PersonaCareRepository {
   constructor(private readonly generations: GenerationsRepository) {}
 
   /**
-   * Locks discovered personas of the person with their conversations; skips hidden ones and those of other people. No
-   * message to them is accepted until the transaction ends. One round trip.
+   * Locks discovered personas of the person with their conversations, in one round trip. Hidden personas and those of
+   * other people are skipped. No message to the locked personas is accepted until the transaction ends.
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -39,8 +39,8 @@ export class PersonaCareRepository {
          ORDER BY id FOR UPDATE`,
         [userId, ids],
       ),
-      // A message is accepted under the lock of its conversation: the next statement either sees it, or it does not
-      // exist yet.
+      // A message is accepted under the lock of its conversation. So either the next statement sees the message, or the
+      // message does not exist yet.
       transaction.query(
         'persona-care-lock-conversations',
         `SELECT id FROM journal_ai.conversations WHERE user_id = $1 AND persona_id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
@@ -60,8 +60,8 @@ export class PersonaCareRepository {
   }
 
   /**
-   * Deletes a locked persona with its conversation, evidence and memory, and records when: words written before do not
-   * recreate it, nor a persona that was merged into it.
+   * Deletes a locked persona with its conversation, evidence and memory, and records the time of the deletion: words
+   * written before it recreate neither this persona nor one that was merged into it.
    */
   sendRemove(
     transaction: PipelinedTransaction,
@@ -97,7 +97,7 @@ export class PersonaCareRepository {
     );
   }
 
-  /** Stores the additional name by which findings match a persona: the last one that the person gave it. */
+  /** Stores an additional name by which findings match a persona: the last name that the person gave to the persona. */
   sendName(
     transaction: PipelinedTransaction,
     { userId, id, nameHash }: { userId: string; id: string; nameHash: Buffer },

@@ -7,8 +7,8 @@ import { IS_PERSONS_OWN, lockPersonas, type StoredPersona } from '../personas/in
 @Injectable()
 export class PersonaVerdictsRepository {
   /**
-   * Locks the person's personas and returns since when one of them is hidden; undefined when it is missing or not
-   * discovered.
+   * Locks the person's personas and returns the time since which one of them is hidden; undefined when the persona is
+   * missing or not discovered.
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -38,8 +38,8 @@ export class PersonaVerdictsRepository {
   }
 
   /**
-   * Makes the persona that took the place of a hidden one wait again, when the limit has no room for both. One that the
-   * person has already used stays.
+   * Makes the persona that took the place of a hidden one wait for a place again, when the limit has no room for both.
+   * A persona that the person has already used stays.
    */
   sendWaitAgain(
     transaction: PipelinedTransaction,

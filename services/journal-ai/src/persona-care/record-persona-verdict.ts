@@ -8,7 +8,8 @@ import { PersonasRepository, personaNotFound, sealPersonaVerdict, toPersona } fr
 import { PersonaVerdictsRepository } from './persona-verdicts.repository.js';
 
 /**
- * Stores a person's verdict on a persona. "Not me" hides it; its identity stays known, so that it is not found again.
+ * Stores a person's verdict on a persona. "Not me" hides the persona; its identity is kept, so that it is not found
+ * again.
  */
 @Injectable()
 export class RecordPersonaVerdict {
@@ -22,9 +23,9 @@ export class RecordPersonaVerdict {
   ) {}
 
   /**
-   * Stores the verdict. The persona that has waited longest takes the place of a hidden one, and waits again when the
-   * verdict is withdrawn before the person has used it. A daily prompt that may be derived from the hidden persona is
-   * deleted for good.
+   * Stores the verdict. The persona that has waited longest takes the place of a hidden one. If the verdict is
+   * withdrawn before the person has used that persona, it waits again. A daily prompt that may be derived from the
+   * hidden persona is deleted for good.
    * @throws DomainError `persona_not_found`
    */
   async run({ id, verdict }: GiveVerdict, { userId, timezone, entitlements }: Caller): Promise<Persona> {

@@ -7,7 +7,7 @@ import { PersonasRepository, personaNotFound } from '../personas/index.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 import { replyInProgress } from './reply-in-progress.js';
 
-/** Deletes a persona with its conversation, the findings in it, its evidence and memory, for good. */
+/** Deletes a persona for good, with its conversation, the findings in the conversation, its evidence and its memory. */
 @Injectable()
 export class RemovePersona {
   constructor(
@@ -19,9 +19,9 @@ export class RemovePersona {
   ) {}
 
   /**
-   * Deletes it. The persona that has waited longest appears in the same transaction when the plan now has room. Today's
-   * prompt is deleted too if it may be derived from the persona.
-   * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of it is being written
+   * Deletes the persona. When the plan now has room, the persona that has waited longest appears in the same
+   * transaction. Today's prompt is deleted too if it may be derived from the deleted persona.
+   * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of the persona is being written
    */
   async run(id: string, { userId, timezone, entitlements }: Caller): Promise<void> {
     await this.database.pipelined(async (transaction) => {

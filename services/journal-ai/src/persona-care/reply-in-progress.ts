@@ -1,6 +1,6 @@
 import { conflict, type DomainError } from '@shadow-guide/kernel';
 
-/** Returns the error for a change while a reply is being written. */
+/** Returns the error for a change to a persona while one of its replies is being written. */
 export function replyInProgress(): DomainError {
   return conflict(
     'turn_in_progress',

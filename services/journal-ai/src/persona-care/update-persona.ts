@@ -14,7 +14,7 @@ import {
 import { SavedWords } from '../safety/index.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 
-/** Visible character: a name of spaces and joiners would look empty. */
+/** Matches a visible character: a name of spaces and joiners only would look empty. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Renames a persona, or stores a note on it. */
@@ -29,13 +29,13 @@ export class UpdatePersona {
   ) {}
 
   /**
-   * Updates it. Findings continue to strengthen a renamed persona: its identity remains its archetype or first name.
-   * One of unknown archetype is also matched by its new name.
+   * Renames the persona or stores the note. Findings continue to strengthen a renamed persona: its identity remains its
+   * archetype or first name. A persona of unknown archetype is also matched by its new name.
    * @throws DomainError `persona_not_found`; `validation_failed` for a name without visible characters
    */
   async run({ id, name, note }: Update, caller: Caller): Promise<UpdatedPersona> {
     const { userId } = caller;
-    // Optional fields may also be null.
+    // An omitted field may also be null.
     const line = typeof name === 'string' ? clean(name) : null;
     if (line !== null && !VISIBLE.test(line))
       throw validationFailed([{ field: 'name', message: 'name must have a letter, a number or a sign' }]);

@@ -13,8 +13,9 @@ const MAX_QUOTES = 5;
 type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
 
 /**
- * Builds a persona's instructions for one reply. On danger, and in care, it drops its role.
- * @param memories its memories of earlier conversations
+ * Builds a persona's instructions for one reply. On signs of danger, and in the hours after, they end the persona's
+ * role.
+ * @param memories the persona's memories of earlier conversations
  */
 export function personaInstructions(
   persona: Voice,
@@ -23,7 +24,7 @@ export function personaInstructions(
   finding: SafetyFinding | undefined,
   memories: readonly string[] = [],
 ): Prompt {
-  // Care overrides the person's preferences.
+  // Instructions for danger override the person's preferences.
   const added = care ? careInstruction(care, finding) : personaPreferences(settings);
   const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => itemOf(quote));
   const remembered = memories.map(itemOf);
@@ -51,7 +52,7 @@ export function personaFindingsInstructions(wantInsights: boolean): Prompt {
   return { version: findings.version, text: text.join('\n\n') };
 }
 
-/** Formats one line of a list. The person's words must neither close their section nor open one. */
+/** Formats one line of a list, so that the person's words can neither close their section nor open another one. */
 function itemOf(words: string): string {
   return `- ${clean(words).replace(/<(?=\s*(?:\/\s*)?(?:quotes|memory)\b)/gi, '&lt;')}`;
 }

@@ -8,7 +8,7 @@ import type {
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openDetails, type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
-/** Details sealed with a persona's reply. */
+/** Data that is sealed with a persona's reply. */
 export interface PersonaReplyDetails {
   readonly mood: PersonaMood | null;
 }

@@ -25,8 +25,8 @@ import type { PersonaFindings } from './read-findings.js';
 import { type PersonaInput, ReadPersonaMessage } from './read-persona-message.js';
 
 /**
- * Maximum characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and must be done within 30
- * s.
+ * Maximum number of characters (UTF-16 units) of earlier messages and replies: a persona's replies are short, and must
+ * be done within 30 s.
  */
 const HISTORY_CHARACTERS = 8_000;
 

@@ -5,7 +5,7 @@ import { findingsSchema, readFindings } from './read-findings.js';
 const MESSAGE =
   'I live with my sister since spring. When I rest you call me lazy, and I believe you. Bleib bei mir 🌧️ أنا متعب';
 
-/** Example answers of models and the parts that are stored. */
+/** Example answer of a model; the tests vary it. */
 const good = {
   mood: 'ashamed',
   insights: [
@@ -44,13 +44,13 @@ describe('the findings in a message to a persona', () => {
     expect(read({ ...good, topics }).topics).toEqual([]);
   });
 
-  it('contain each topic once, without a hash sign, three at most', () => {
+  it('contain each topic once and at most three topics, without hash signs', () => {
     const [topic] = good.topics;
     const topics = ['#Rest', 'rest', '..', 'sister', 'spring', 'lazy'].map((tag) => ({ ...topic, tag }));
     expect(read({ ...good, topics }).topics.map(({ tag }) => tag)).toEqual(['rest', 'sister', 'spring']);
   });
 
-  it('accept words in other scripts, with emoji and right to left', () => {
+  it('accept words in other scripts, with emoji, and written right to left', () => {
     const remember = (text: string, quote: string) => read({ ...good, remember: [{ text, quote }] }).remember;
     expect(remember('Du möchtest nicht allein sein 🌧️.', 'Bleib bei mir 🌧️')).toBe(
       'Du möchtest nicht allein sein 🌧️.',
@@ -66,7 +66,7 @@ describe('the findings in a message to a persona', () => {
     expect(read({ ...good, remember: [memory] })).toMatchObject({ ...good, remember: null });
   });
 
-  it('store one memory of several, as one line without direction control characters', () => {
+  it('store only the first of several memories, as one line without direction control characters', () => {
     const many = [
       { text: 'Made up.', quote: 'never said' },
       { text: 'You live\n\n# danger\u202e with your sister.', quote: 'I live with my sister' },
@@ -75,7 +75,7 @@ describe('the findings in a message to a persona', () => {
     expect(read({ ...good, remember: many }).remember).toBe('You live # danger with your sister.');
   });
 
-  it('drop insights without a real quote, and all but two', () => {
+  it('drop insights without a real quote, and keep at most two', () => {
     const [insight] = good.insights;
     const invented = { ...insight, evidence: ['I hate my sister'] };
     expect(read({ ...good, insights: [invented, insight, insight, insight] }).insights).toEqual([

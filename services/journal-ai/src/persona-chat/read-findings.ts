@@ -25,7 +25,7 @@ import {
 
 const MAX_INSIGHTS = 2;
 const MAX_TOPICS = 3;
-/** Generous upper bounds: a single oversized value must not invalidate the others. */
+/** Generous limit for the lengths of the model's lists: a single oversized value must not invalidate the others. */
 const LENIENT = { max: 30 };
 
 class InsightAnswer {
@@ -62,8 +62,9 @@ export interface PersonaFindings {
 export const findingsSchema: JsonSchema = jsonSchemaOf(FindingsAnswer);
 
 /**
- * Converts a model's answer into the findings to store: validated, quotes checked against the message, counts limited.
- * @throws InvalidAnswer when it does not match the schema
+ * Converts a model's answer into the findings to store: it validates them, checks quotes against the message, and
+ * limits their number.
+ * @throws InvalidAnswer when the answer does not match the schema
  */
 export function readFindings(answer: unknown, message: string, wantInsights: boolean): PersonaFindings {
   const { mood, insights, topics, remember } = validateAnswer(FindingsAnswer, answer);

@@ -25,8 +25,8 @@ export class StartPersonaTurn {
   ) {}
 
   /**
-   * @throws DomainError `persona_not_found`; `persona_limit` for a persona above the plan's limit, as after a
-   * downgrade; and the errors of {@link AcceptMessage.run}
+   * @throws DomainError `persona_not_found`; `persona_limit` for a persona above the plan's limit, as can happen after
+   * a downgrade; and the errors of {@link AcceptMessage.run}
    */
   async run({ id, message, requestId }: Input, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(message);
@@ -43,7 +43,7 @@ export class StartPersonaTurn {
     });
   }
 
-  /** Returns the stored turn of a message that was accepted before the plan changed; refuses any other. */
+  /** Returns the stored turn of a message that was accepted before the plan changed; refuses any other message. */
   private async repeatOrRefuse(id: string, requestId: string, caller: Caller): Promise<StoredTurn> {
     const { userId, entitlements } = caller;
     const [conversation, turn, { discovered }] = await Promise.all([

@@ -5,9 +5,9 @@ import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { EraseGenerations } from '../generations/index.js';
 
-/** Maximum time that one call spends deleting; the gateway calls again while there is more. */
+/** Maximum time in milliseconds that one call spends deleting; the gateway calls again while there is more. */
 const LIMIT_MS = 3_000;
-/** Time reserved for a last batch and the response. */
+/** Time in milliseconds that is reserved for a last batch and the response. */
 const END_MS = 700;
 
 /** Erases all data of a person: first the key, so that nothing can be read or stored any longer, then the rows. */

@@ -4,7 +4,7 @@ import { handleOnce } from '@shadow-guide/durable-work';
 import { Clock, Database, type ReceivedEvent } from '@shadow-guide/kernel';
 import { PersonasRepository } from './personas.repository.js';
 
-/** Discovers waiting personas when a plan allows more. When it allows fewer, none is removed. */
+/** Discovers waiting personas when a plan allows more of them. When a plan allows fewer, none is removed. */
 @Injectable()
 export class DiscoverWaitingPersonas {
   constructor(

@@ -9,29 +9,29 @@ export type KnownPersona = RowOf<
   StoredPersona,
   'id' | 'identityHash' | 'traits' | 'discoveryCount' | 'quoteCount' | 'strengthFacts'
 > & {
-  /** Identities of personas that were merged into it, and the hash of a name that the person gave it. */
+  /** Identities of personas that were merged into this one, and the hash of a name that the person gave to it. */
   alias_hashes: Buffer[];
   discovered: boolean;
-  /** Whether the person said "Not me" to it: it remains known, but takes no place. */
+  /** Whether the person gave it the verdict "Not me": it remains known, but takes no place in the plan's limit. */
   hidden: boolean;
-  /** Whether the message has already been counted. */
+  /** Whether the message has already been counted for this persona. */
   has_entry: boolean;
-  /** Whether another message of the same day of the person has already been counted. */
+  /** Whether another message of the same day of the person has already been counted for this persona. */
   has_day: boolean;
 };
 
-/** Message in which personas were found. */
+/** A message in which personas were found. */
 interface MessageRow extends Record<string, unknown> {
   day: string;
   limit: number | null;
   forgotten: Buffer[];
 }
 
-/** State that the findings in one message are compared with. */
+/** Stored state that the findings in one message are compared with. */
 export interface KnownPersonas {
-  /** The longest waiting first. */
+  /** Stored personas, the longest waiting first. */
   readonly known: readonly KnownPersona[];
-  /** Limit of the plan by the latest event; null before the first event. */
+  /** Limit of the plan according to the latest event; null before the first event. */
   readonly limit: number | null;
   /** The person's day on which the message was written, `YYYY-MM-DD`. */
   readonly day: string;
@@ -65,7 +65,7 @@ export interface NewEvidence {
 
 /** Changes caused by one message. */
 export interface PersonaFindings {
-  /** Waiting personas to discover. */
+  /** Ids of waiting personas to discover. */
   readonly appearing: readonly string[];
   readonly added: readonly NewPersona[];
   readonly grown: readonly PersonaState[];
@@ -73,7 +73,7 @@ export interface PersonaFindings {
   readonly evidence: readonly NewEvidence[];
 }
 
-/** Maximum number of personas per person: far more than anyone needs. Above it no new ones are stored. */
+/** Maximum number of personas per person: far more than anyone needs. When it is reached, no new ones are stored. */
 export const MAX_PERSONAS = 200;
 
 /**
@@ -86,8 +86,8 @@ const MAX_COMPARED = 1_000;
 @Injectable()
 export class DiscoveryRepository {
   /**
-   * Locks this person's personas for the transaction and reads them. Without the lock two concurrent messages could create a
-   * persona twice or exceed the limit. The statements share a round trip.
+   * Locks this person's personas for the transaction and reads them. Without the lock, two concurrent messages could
+   * create the same persona twice or exceed the limit. The statements share a round trip.
    */
   async lockAndRead(
     transaction: PipelinedTransaction,
@@ -195,9 +195,9 @@ export class DiscoveryRepository {
 
   /**
    * Discovers the first of these personas and makes it usable whatever the plan allows, unless one of them is already
-   * usable: by an earlier exception beyond the limit, or among the first discovered within it. Any other persona with
-   * such an exception loses it, including hidden ones, because they may be shown again. Must follow {@link lockAndRead}
-   * in the same transaction.
+   * usable: through an earlier exception from the limit, or as one of the first discovered within the limit. Any other
+   * persona with an exception loses it, including hidden ones, because they may be shown again. Must follow {@link
+   * lockAndRead} in the same transaction.
    */
   makeOneUsable(
     transaction: PipelinedTransaction,

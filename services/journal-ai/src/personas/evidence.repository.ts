@@ -7,15 +7,15 @@ import type { PersonaEvidence } from './persona-evidence.entity.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_PERSONS_OWN } from './resting-on-words.js';
 
-/** Persona that lost evidence, with the counts of the evidence that is left. */
+/** A persona that lost evidence, with the counts of its remaining evidence. */
 export type WeakenedPersona = RowOf<StoredPersona, 'id' | 'lastDiscovery'> & {
   entries: number;
   quotes: number;
   days: number;
-  /** `YYYY-MM-DD`, and the instant of the last finding; null without evidence. */
+  /** Day of the last remaining finding, `YYYY-MM-DD`, followed by its instant; null without evidence. */
   last_day: string | null;
   last_found: Date | null;
-  /** Whether it is kept although none of its evidence is left. */
+  /** Whether the persona is kept even when none of its evidence is left. */
   is_persons_own: boolean;
 };
 
@@ -27,7 +27,7 @@ export type RecountedPersona = Omit<PersonaState, 'traits'> & { readonly lastDis
 export class EvidenceRepository {
   /**
    * Deletes the evidence in some messages, and locks the personas that it supported. The counts are read after the
-   * lock, so that a conversation started meanwhile is seen.
+   * lock, so that a conversation started meanwhile is included.
    */
   async remove(
     transaction: PipelinedTransaction,

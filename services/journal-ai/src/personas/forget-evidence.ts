@@ -13,9 +13,9 @@ export class ForgetEvidence {
   ) {}
 
   /**
-   * Recounts the rest as if the messages had never been written, as after a merge. A persona without evidence is
-   * deleted, unless the person has made it their own. Traits stay, because it is not recorded which message showed
-   * which.
+   * Recounts the remaining evidence as if the messages had never been written, as after a merge. A persona without
+   * evidence is deleted, unless the person has made it their own. Traits stay, because it is not recorded which message
+   * showed which trait.
    */
   async run(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): Promise<void> {
     const weakened = await this.repository.remove(transaction, userId, entryIds);

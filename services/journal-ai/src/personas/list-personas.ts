@@ -6,7 +6,7 @@ import { isOverLimit } from './over-limit.js';
 import { toPersona } from './persona.presenter.js';
 import { type PersonaRow, PersonasRepository } from './personas.repository.js';
 
-/** Lists one person's personas, strongest first; the oldest first on a tie. */
+/** Lists one person's personas, strongest first; of equally strong ones, the oldest first. */
 @Injectable()
 export class ListPersonas {
   constructor(
@@ -15,8 +15,9 @@ export class ListPersonas {
   ) {}
 
   /**
-   * Lists them. A damaged row is logged and left out: it must not hide the others.
-   * @param limit number of personas, the first discovered, that the plan allows to chat with; -1 is unlimited
+   * Lists the personas. A damaged row is logged and left out, so that it does not hide the others.
+   * @param limit number of personas, counted from the first discovered, that the plan allows to chat with; -1 is
+   * unlimited
    */
   async run(userId: string, limit = -1): Promise<Persona[]> {
     return this.present(userId, await this.repository.findDiscovered(userId), limit);
@@ -27,7 +28,7 @@ export class ListPersonas {
     return this.present(userId, await this.repository.findHidden(userId), -1);
   }
 
-  /** Presents rows that were already read, the oldest first, in the same way. */
+  /** Presents rows that were already read (the oldest first) in the same way as {@link run}. */
   async present(userId: string, rows: readonly PersonaRow[], limit: number): Promise<Persona[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);

@@ -3,15 +3,15 @@ import type { FoundPersona } from '../analysis/index.js';
 import type { KnownPersona, KnownPersonas } from './discovery.repository.js';
 import { identityHash } from './persona.seal.js';
 
-/** Persona found in a message, and the stored one that it strengthens; null when there is none. */
+/** A persona found in a message, and the stored persona that it strengthens; null when there is none. */
 export interface MatchedPersona {
   readonly before: KnownPersona | null;
   readonly persona: FoundPersona;
 }
 
 /**
- * Matches each found persona with a stored one, by its identity or by that of a persona merged into it. Leaves out
- * personas that the person deleted after writing the message, and combines two findings of one persona.
+ * Matches each found persona with a stored one, by the stored persona's identity or by that of a persona merged into
+ * it. Leaves out personas that the person deleted after writing the message, and combines two findings of one persona.
  */
 export function matchPersonas(
   cipher: UserCipher,
@@ -20,7 +20,7 @@ export function matchPersonas(
 ): MatchedPersona[] {
   const byIdentity = new Map<string, KnownPersona>();
   for (const persona of known) for (const hash of persona.alias_hashes) byIdentity.set(hex(hash), persona);
-  // A persona's own identity takes precedence over a name that was given to another.
+  // A persona's own identity takes precedence over a name that the person gave to another persona.
   for (const persona of known) byIdentity.set(hex(persona.identity_hash), persona);
   const deleted = new Set(forgotten.map(hex));
   const matched = new Map<string, MatchedPersona>();

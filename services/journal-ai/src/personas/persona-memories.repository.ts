@@ -21,7 +21,7 @@ export class PersonaMemoriesRepository {
     return row ?? null;
   }
 
-  /** Does the same as {@link find}, and locks the memories until the transaction ends. */
+  /** Returns the same as {@link find}, and locks the memories until the transaction ends. */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,

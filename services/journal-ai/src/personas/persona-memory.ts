@@ -18,18 +18,21 @@ export function openMemories(cipher: UserCipher, personaId: string, sealed: Buff
   return sealed ? (JSON.parse(cipher.decrypt(personaPlaces.memory(personaId), sealed)) as Memory[]) : [];
 }
 
-/** Adds a memory that the model noted. When the list is full, the model's oldest is dropped; the person's own stay. */
+/**
+ * Adds a memory that the model noted. When the list is full, the model's oldest memory is dropped; those that the
+ * person wrote stay.
+ */
 export function withNoted(memories: readonly Memory[], text: string): Memory[] {
   return bounded(distinct([...memories, { text, by: 'model' }])).kept;
 }
 
-/** Returns the list as the person wrote it. Items left unchanged remain attributed to the model. */
+/** Returns the list as the person saved it. Items that they left unchanged remain attributed to the model. */
 export function asWritten(memories: readonly Memory[], texts: readonly string[]): Memory[] {
   const noted = new Set(memories.filter(({ by }) => by === 'model').map(({ text }) => text));
   return distinct(texts.map((text) => ({ text, by: noted.has(text) ? 'model' : 'person' })));
 }
 
-/** Merges the memories of two personas into one list, and returns the person's own that do not fit. */
+/** Merges the memories of two personas into one list, and also returns the person's own memories that do not fit. */
 export function joined(
   one: readonly Memory[],
   other: readonly Memory[],

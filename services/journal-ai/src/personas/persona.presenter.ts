@@ -36,7 +36,7 @@ export function archetypeOf(
   return openCode(cipher, personaPlaces.archetype(id), sealed) as Archetype;
 }
 
-/** Removes duplicates, because two merged personas may have been found in the same words of one entry. */
+/** Returns the evidence without duplicates: two merged personas may have been found in the same words of one entry. */
 function evidenceOf(row: PersonaRow, cipher: UserCipher): Evidence[] {
   const shown = new Map<string, Evidence>();
   for (const [index, id] of row.quote_ids.entries()) {

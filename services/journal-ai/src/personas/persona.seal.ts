@@ -9,7 +9,7 @@ import { StoredPersona } from './persona.entity.js';
 import { PersonaEvidence } from './persona-evidence.entity.js';
 import type { StrengthFacts } from './strength.js';
 
-/** Maximum number of traits: a persona gains traits over time, but must fit on one card. */
+/** Maximum number of traits: a persona gains traits over time, but all must fit on one card. */
 const MAX_TRAITS = 8;
 
 /** Places where the sealed values of a persona are stored. */
@@ -25,7 +25,7 @@ export const personaPlaces = {
   quote: (id: string) => sealedPlace(PersonaEvidence, 'quote', id),
 };
 
-/** Returns the keyed hash that is unique among a person's personas. */
+/** Returns the keyed hash of a persona's identity, which is unique among the person's personas. */
 export function identityHash(cipher: UserCipher, persona: Pick<FoundPersona, 'archetype' | 'name'>): Buffer {
   return cipher.fingerprint('persona-identity', personaIdentity(persona));
 }
@@ -61,12 +61,12 @@ export function openStrengthFacts(
   return { days: Number(days), entries: Number(entries), lastDay: lastDay as string };
 }
 
-/** Combines the traits of two findings of one persona, at most as many as fit on a card. */
+/** Combines the traits of two findings of one persona, up to the number that fits on a card. */
 export function joinTraits(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].slice(0, MAX_TRAITS);
 }
 
-/** Seals traits together, as a JSON list. */
+/** Seals all traits together, as a JSON list. */
 export function sealTraits(cipher: UserCipher, id: string, traits: readonly string[]): Buffer {
   return cipher.encrypt(personaPlaces.traits(id), JSON.stringify(traits));
 }

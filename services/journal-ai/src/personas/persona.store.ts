@@ -17,7 +17,7 @@ import { sealEvidence, sealGrownPersona, sealNewPersona } from './persona.seal.j
 export interface PersonasFoundIn {
   readonly userId: string;
   readonly entryId: string;
-  /** Limit of the plan when the message was written; -1 is unlimited. */
+  /** Limit of the plan at the time when the message was written; -1 is unlimited. */
   readonly limit: number;
   readonly now: Date;
 }
@@ -47,7 +47,8 @@ export class PersonaStore {
     state: KnownPersonas,
     personas: readonly FoundPersona[],
   ): string[] {
-    // The plan may have changed while the message was being answered, and waiting personas may already be discovered.
+    // The plan may have changed while the message was being answered; waiting personas may already have been
+    // discovered.
     const limit = larger(found.limit, state.limit);
     const matched = matchPersonas(cipher, state, personas);
     let room = limit < 0 ? Infinity : limit - state.known.filter(({ hidden }) => !hidden).length;
@@ -74,9 +75,9 @@ export class PersonaStore {
   }
 
   /**
-   * Makes the first of these personas that is not hidden usable whatever the plan allows, when the limit has room for
-   * none of them; must follow {@link write} in the same transaction. A person can have one such persona: an earlier one
-   * loses the exception, and can then only be read, as after a downgrade.
+   * When the limit has room for none of these personas, makes the first one that is not hidden usable whatever the plan
+   * allows. Must follow {@link write} in the same transaction. A person can have one such exception: a persona that had
+   * it before loses it, and can then only be read, as after a downgrade.
    */
   welcome(
     transaction: PipelinedTransaction,
@@ -92,8 +93,8 @@ export class PersonaStore {
 }
 
 /**
- * Returns the waiting personas for which the plan has room, the longest waiting first; they take precedence over new
- * ones.
+ * Returns the waiting personas for which the plan has room, the longest waiting first. They take precedence over new
+ * personas.
  */
 function appearingOf(known: readonly KnownPersona[], limit: number): string[] {
   const waiting = known.filter(({ discovered }) => !discovered).map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { StoredPersona } from './persona.entity.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_GOING } from './resting-on-words.js';
 
-/** Persona for display: texts sealed, evidence and entries newest first and limited. */
+/** A persona for display. Its texts are sealed; its evidence and entries are newest first and limited in number. */
 export type PersonaRow = Omit<
   RowOf<StoredPersona>,
   'user_id' | 'identity_hash' | 'quote_count' | 'discovered_at' | 'hidden_at'
@@ -16,7 +16,7 @@ export type PersonaRow = Omit<
   quote_entries: string[];
   quotes: Buffer[];
   related_entries: string[];
-  /** When it was read: strength fades with time. */
+  /** Time at which the row was read: strength fades with time. */
   as_of: Date;
 };
 
@@ -77,15 +77,15 @@ export class PersonasRepository {
     return this.read('personas-hidden', rowsSql('p.hidden_at IS NOT NULL'), [userId]);
   }
 
-  /** Finds one discovered persona of the person, hidden or not; null when there is none. */
+  /** Finds one discovered persona of the person, whether or not it is hidden; null when there is none. */
   async findOne(userId: string, id: string): Promise<PersonaRow | null> {
     const [row] = await this.read('personas-find-one', rowsSql('p.id = $2'), [userId, id]);
     return row ?? null;
   }
 
   /**
-   * Finds the discovered persona of a person's conversation; null when there is none. A persona hidden after a reply
-   * was requested ends that reply.
+   * Finds the discovered persona of a person's conversation; null when there is none. If a persona was hidden after a
+   * reply was requested, the reply is not written.
    */
   async findOfConversation(userId: string, conversationId: string): Promise<PersonaRow | null> {
     const ofConversation = `p.id = (SELECT persona_id FROM journal_ai.conversations WHERE id = $2 AND user_id = $1)`;
@@ -109,8 +109,9 @@ export class PersonasRepository {
 
   /**
    * Records that the person chats with one of their discovered personas. Also returns the person's wrapped key.
-   * @param limit number of personas, the first discovered, that the plan allows to chat with; -1 is unlimited
-   * @returns null when there is none, or it is above the limit
+   * @param limit number of personas, counted from the first discovered, that the plan allows to chat with; -1 is
+   * unlimited
+   * @returns null when there is no such persona, or it is above the limit
    */
   async recordChatStart(
     userId: string,
@@ -134,7 +135,7 @@ export class PersonasRepository {
     return key ?? null;
   }
 
-  /** @returns null when there is no message yet; undefined when the person has no such persona */
+  /** @returns id of the conversation; null when it has no message yet; undefined when the person has no such persona */
   async findConversation(userId: string, personaId: string): Promise<string | null | undefined> {
     const [row] = await this.database.query<{ conversation_id: string | null }>(
       'personas-find-conversation',
@@ -146,7 +147,7 @@ export class PersonasRepository {
     return row?.conversation_id;
   }
 
-  /** Counts a person's personas; hidden ones take no place. */
+  /** Counts a person's personas; hidden ones take no place and are not counted. */
   async count(userId: string): Promise<PersonaCount> {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(
       'personas-count',
@@ -157,7 +158,7 @@ export class PersonasRepository {
     return { discovered: row?.discovered ?? 0, waiting: row?.waiting ?? 0 };
   }
 
-  /** Stores the plan's limit; returns false when a newer one is already stored. */
+  /** Stores the plan's limit; returns false when a newer limit is already stored. */
   async keepLimit(
     transaction: PipelinedTransaction,
     { userId, personas, changedAt }: { userId: string; personas: number; changedAt: string },
@@ -175,7 +176,7 @@ export class PersonasRepository {
   }
 
   /**
-   * Discovers waiting personas, the oldest first, up to the limit; its statements are sent without waiting for their
+   * Discovers waiting personas, the oldest first, up to the limit. The statements are sent without waiting for their
    * results before the COMMIT.
    */
   discoverWaiting(transaction: PipelinedTransaction, userId: string, limit: number, now: Date): void {

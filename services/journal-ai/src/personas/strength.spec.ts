@@ -13,7 +13,7 @@ describe('strengthOf', () => {
     [5, 5, 56],
     [10, 10, 80],
     [500, 1_500, 100],
-  ])('turns %i days with %i entries into %i', (days, entries, strength) => {
+  ])('is, for %i days with %i entries, %i', (days, entries, strength) => {
     expect(found(days, entries)).toBe(strength);
   });
 

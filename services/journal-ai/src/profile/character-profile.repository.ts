@@ -5,58 +5,66 @@ import type { StoredMessage } from '../conversations/index.js';
 import type { EntryTopic, StoredInsight } from '../insights/index.js';
 import { FOCUS_DAYS, INTROSPECTION_ENTRIES, PROFILE_INSIGHTS } from './formulas.js';
 
-/** Row counts of a person. */
+/** Numbers of a person's rows, from which the profile is computed. */
 export interface ProfileCounts extends Record<string, unknown> {
   insights: number;
   exercises: number;
   first_exercise_at: Date | null;
-  /** Insights and personas that the person rejected with "Not me"; the insights up to {@link PROFILE_INSIGHTS}. */
+  /**
+   * Number of insights and personas that the person rejected with "Not me"; insights are counted up to {@link
+   * PROFILE_INSIGHTS}.
+   */
   rejected: number;
   is_assessed: boolean;
 }
 
-/** Entry, sealed, with the findings on its topics. */
+/** An entry, sealed, with the categories and types of the findings in it. */
 export type RecentEntry = NearMessage & { topic_ids: string[]; conclusions: Buffer[] };
 
-/** Message, sealed. */
+/** A message near an entry, sealed. */
 export type NearMessage = RowOf<StoredMessage, 'id' | 'content' | 'createdAt'>;
 
 /** First insight of a type, sealed. */
 export type FirstInsight = RowOf<StoredInsight, 'id' | 'sealedType' | 'entryId' | 'createdAt'>;
 
-/** Topic and how often it was found recently; its tag sealed, as in the latest entry. */
+/** A topic and the number of its recent mentions. Its tag is sealed, and taken from the latest entry. */
 export type TopTopic = RowOf<EntryTopic, 'id' | 'tag' | 'tagFingerprint'> & { mentions: number };
 
-/** Events with their times, sealed or as ids. */
+/** First events with their times; texts are sealed, and other facts are ids. */
 export interface FirstTimes {
   readonly entry: { readonly id: string; readonly created_at: Date } | null;
   readonly insights: readonly FirstInsight[];
   readonly talks: readonly { readonly persona_id: string; readonly created_at: Date }[];
 }
 
-/** The person's entries; the index messages_reading has them in order. */
+/** SQL for the person's entries. The index messages_reading has them in order. */
 const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
-/** SQL condition: a row `t` of topics is not hidden. */
+/** SQL condition that is true for a row `t` of topics that the person did not hide. */
 const TOPIC_IS_SHOWN = `NOT EXISTS (SELECT FROM journal_ai.topic_verdicts v
   WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
 const LATEST_ENTRIES = `ORDER BY m.local_date DESC, m.position DESC LIMIT ${INTROSPECTION_ENTRIES}`;
 const MAX_TALKS = 50;
 /**
- * Number of messages around the latest entries that are checked for danger: seven around each entry, about 10 ms of
- * work.
+ * Maximum number of messages around the latest entries that are checked for danger: about seven around each entry, and
+ * 10 ms of work.
  */
 const MAX_NEAR = 200;
-/** Number of topics that the focus is chosen from: a plan may only show some of them. */
+/**
+ * Number of topics from which the focus is chosen; it is larger than needed, because a plan may show only some of them.
+ */
 const MAX_TOPICS = 20;
 
-/** Rows that the character profile is computed from. Each statement reads a limited part, or counts with an index. */
+/**
+ * Repository of the rows that the character profile is computed from. Each statement reads a limited number of rows, or
+ * counts with an index.
+ */
 @Injectable()
 export class CharacterProfileRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts a person's rows. The few rows being deleted are counted separately, so that the others need not be looked
-   * up.
+   * Counts a person's rows. The few rows that are being deleted are counted separately, so that the other rows need not
+   * be looked up.
    */
   async count(transaction: PipelinedTransaction, userId: string): Promise<ProfileCounts> {
     const [row] = await this.database.query<ProfileCounts>(
@@ -96,8 +104,8 @@ export class CharacterProfileRepository {
   }
 
   /**
-   * Lists all other messages since the day before the oldest of those entries, in every conversation, the latest first:
-   * danger found anywhere matters.
+   * Lists all other messages since the day before the oldest of the latest entries, in every conversation, the latest
+   * first: danger found anywhere matters.
    */
   listNear(transaction: PipelinedTransaction, userId: string): Promise<NearMessage[]> {
     return this.database.query<NearMessage>(
@@ -114,7 +122,7 @@ export class CharacterProfileRepository {
     );
   }
 
-  /** Lists the topics that were found most often in the last days, the latest first on a tie. */
+  /** Lists the topics that were found most often in the last days; of equally frequent ones, the latest first. */
   listTopics(transaction: PipelinedTransaction, userId: string, now: Date): Promise<TopTopic[]> {
     return this.database.query<TopTopic>(
       'profile-topics',
@@ -128,7 +136,7 @@ export class CharacterProfileRepository {
     );
   }
 
-  /** Finds the first events: the first entry, the first insight of each type, the first message to each persona. */
+  /** Finds the times of the first entry, the first insight of each type, and the first message to each persona. */
   async findFirstTimes(transaction: PipelinedTransaction, userId: string): Promise<FirstTimes> {
     const [entries, insights, talks] = await Promise.all([
       this.database.query<RowOf<StoredMessage, 'id' | 'createdAt'>>(
@@ -149,7 +157,10 @@ export class CharacterProfileRepository {
     return { entry: entries[0] ?? null, insights, talks };
   }
 
-  /** Skips from type to type in the index insights_of_type, however many insights there are of each. */
+  /**
+   * Lists the first insight of each type. It skips from type to type in the index insights_of_type, however many
+   * insights of a type there are.
+   */
   private listFirstInsights(transaction: PipelinedTransaction, userId: string): Promise<FirstInsight[]> {
     return this.database.query<FirstInsight>(
       'profile-first-insights',

@@ -7,9 +7,9 @@ export interface SealedEntry {
   readonly content: Buffer;
 }
 
-/** Messages of a person on one day. */
+/** A person's messages of one day. */
 export interface SealedDay {
-  /** Journal entries, oldest first; only the latest when there are very many. */
+  /** Journal entries, oldest first; when there are very many, only the latest. */
   readonly entries: readonly SealedEntry[];
   /** Number of messages of every kind. */
   readonly activityCount: number;
@@ -52,7 +52,10 @@ export class DailySummariesRepository {
     };
   }
 
-  /** Finds the latest summary, except of a day with words being deleted, which the summary may mention. */
+  /**
+   * Finds the latest summary. Days with words that are being deleted are skipped, because their summary may mention
+   * them.
+   */
   async findLatest(userId: string): Promise<StoredSummary | null> {
     const [row] = await this.database.query<{ content: Buffer; activity_count: number; local_date: string }>(
       'daily-summaries-find-latest',

@@ -20,7 +20,10 @@ import { WrittenDaysRepository } from './written-days.repository.js';
 const file = loadPrompt('daily-summary.v1', ['base']);
 const instructions = { version: file.version, text: file.section('base') };
 
-/** Maximum characters (UTF-16 units) of a day that are sent to the model; the latest entries when there are more. */
+/**
+ * Maximum number of characters (UTF-16 units) of a day that are sent to the model; when there are more, the latest
+ * entries are sent.
+ */
 const DAY_CHARACTERS = 24_000;
 const TOTAL_MS = 90_000;
 
@@ -36,7 +39,7 @@ interface Day {
 }
 
 interface Output {
-  /** null when the day has no readable entry. */
+  /** The summary; null when the day has no readable entry. */
   readonly summary: string | null;
   readonly activityCount: number;
 }
@@ -111,12 +114,18 @@ export class DailySummary implements Generator<Day, Output, null> {
   }
 }
 
-/** Returns the text of an entry if it may be interpreted: without certain or possible danger, and readable. */
+/**
+ * Returns the text of an entry from which conclusions may be drawn, as a list; empty when the entry is unreadable or
+ * has a certain or possible sign of danger.
+ */
 function toSummarise(entry: MessageContent | null): string[] {
   return entry && !entry.safety ? [entry.text] : [];
 }
 
-/** Returns the latest texts that fit, in order; always the last one, truncated at its end when it alone is too long. */
+/**
+ * Returns the latest texts that fit, in order. The last text is always returned, truncated at its end when it alone is
+ * too long.
+ */
 function latestWithin(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;

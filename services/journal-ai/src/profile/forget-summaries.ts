@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Deletes summaries of days whose words are deleted or replaced. */
+/** Deletes the summaries of days on which words are deleted or replaced. */
 @Injectable()
 export class ForgetSummaries {
   /**
-   * Deletes the summaries of days, including one that is being written, and requests them again. A day that is waiting
-   * for its summary keeps its due time. The days stay locked.
+   * Deletes the summaries of some days, including a summary that is being written, and requests new ones. A day that is
+   * waiting for its summary keeps its due time. The days stay locked.
    */
   sendForget(transaction: PipelinedTransaction, userId: string, days: readonly string[], dueAt: Date): void {
-    // Runs before the days are locked, because the code that stores a summary locks its generation first and the day
-    // second.
+    // Runs before the days are locked, because the code that stores a summary first locks its generation and then the
+    // day.
     transaction.send(
       'summaries-forget-generations',
       `DELETE FROM journal_ai.generations

@@ -38,7 +38,7 @@ const persona = (change: Partial<Persona> = {}): Persona => ({
 });
 
 describe('a percentage', () => {
-  it('has steps of five percent, and is absent below its minimum', () => {
+  it('is rounded to steps of five percent, and absent below its minimum number', () => {
     expect(shareOf(1, 3, 3)).toEqual({ percent: 35, counted: 1, n: 3, minimum: 3 });
     expect(shareOf(2, 3, 3).percent).toBe(65);
     expect(shareOf(10, 10, 10).percent).toBe(100);
@@ -49,7 +49,7 @@ describe('a percentage', () => {
 
 describe('introspection', () => {
   const plain: EntryFindings = { topics: ['life_area'], insights: ['strength'] };
-  it('is the share of entries in which a feeling or a pattern was found', () => {
+  it('is the percentage of entries in which a feeling or a pattern was found', () => {
     const inner: EntryFindings[] = [
       { topics: ['other', 'emotion'], insights: [] },
       { topics: ['pattern'], insights: [] },
@@ -64,13 +64,13 @@ describe('introspection', () => {
     });
   });
 
-  it('has no percentage for nine entries', () => {
+  it('has no percentage for only nine entries', () => {
     expect(introspection(times(9, plain)).percent).toBeNull();
   });
 });
 
 describe('confidence', () => {
-  it('counts agreeing verdicts and repeatedly found personas, as a share of everything shown or rejected', () => {
+  it('counts agreeing verdicts and repeatedly found personas, as a percentage of all shown or rejected findings', () => {
     const insights = [
       insight('value', 'a', { verdict: 'fits' }),
       insight('value', 'b', { verdict: 'partly' }),
@@ -85,7 +85,7 @@ describe('confidence', () => {
     });
   });
 
-  it('has no percentage for four findings', () => {
+  it('has no percentage for only four findings', () => {
     expect(
       confidence({ insights: times(4, { verdict: 'fits' as const }), personas: [], rejected: 0 }).percent,
     ).toBeNull();
@@ -113,13 +113,13 @@ describe('the stage of a journey', () => {
     [45, 5, 5, 'integrating'],
     [119, 50, 50, 'integrating'],
     [120, 5, 15, 'mastering'],
-  ])('after %i days, with %i findings and %i steps, is %s', (days, findings, steps, stage) => {
+  ])('is, after %i days with %i findings and %i steps, %s', (days, findings, steps, stage) => {
     expect(journeyStage({ days, findings, steps })).toBe(stage);
   });
 });
 
 describe('traits', () => {
-  it('are those of the personas, by how often each was found, with words merged into the traits that have an icon', () => {
+  it('are those of the personas, the most frequent first; words that mean one of the traits with an icon count for that trait', () => {
     const personas = [
       persona({ traits: ['Driven', 'strict'], discoveryCount: 4 }),
       persona({ traits: ['ambitious', 'Kind-hearted'], discoveryCount: 2 }),
@@ -127,12 +127,12 @@ describe('traits', () => {
     expect(dominantTraits(personas, [])).toEqual(['ambitious', 'strict', 'nurturing']);
   });
 
-  it('are left unchanged when they have several words, which may have another meaning', () => {
+  it('are left unchanged when they have several words, which may mean something else', () => {
     const traits = ['protective in its own way', 'sensitive to injustice', 'giving up'];
     expect(dominantTraits([persona({ traits })], [insight('strength', 'Not giving up')])).toEqual(traits);
   });
 
-  it('include those named in titles of strengths, but not of other insights', () => {
+  it('include traits named in titles of strengths, but not in titles of other insights', () => {
     const insights = [insight('strength', 'Patient with yourself'), insight('pattern', 'Bold at night')];
     expect(dominantTraits([], insights)).toEqual(['peaceful']);
   });
@@ -146,7 +146,7 @@ describe('a personality phrase', () => {
     expect(personalityType([strict, kind], [])).toBe('Nurturing and strict');
   });
 
-  it('is absent when fewer than two traits were found three times, and excludes traits of several words', () => {
+  it('is absent when fewer than two traits were found three times; traits of several words do not count', () => {
     expect(personalityType([], [])).toBeNull();
     expect(personalityType([persona({ traits: ['strict', 'Driven'], discoveryCount: 2 })], [])).toBeNull();
     expect(
@@ -156,7 +156,7 @@ describe('a personality phrase', () => {
 });
 
 describe('values, strengths, difficulties and focus', () => {
-  it('are the latest insights of their types, each title once', () => {
+  it('contain the latest insights of their types, each title once', () => {
     const insights = [
       insight('value', 'Honesty'),
       insight('value', 'HONESTY'),
@@ -174,7 +174,7 @@ describe('values, strengths, difficulties and focus', () => {
     ]);
   });
 
-  it('contain topics that were mentioned more than once', () => {
+  it('contain only topics that were mentioned more than once', () => {
     expect(
       currentFocus([
         { tag: 'work', mentions: 3 },

@@ -2,8 +2,8 @@
  * Formulas for every figure and choice in the character profile. All are computed from rows: what the person wrote, the
  * findings in it, their actions and their verdicts. They are our own scales for looking back, not psychological
  * measures, and none compares a person with others. Percentages are rounded to steps of 5, because a few rows do not
- * justify more precision; below a minimum there are none. Findings rejected with "Not me" are never shown and never
- * count in the person's favour.
+ * justify more precision; below a minimum number of rows there is no percentage. Findings rejected with "Not me" are
+ * never shown and never count in the person's favour.
  */
 import type {
   CountedShare,
@@ -17,12 +17,12 @@ import type {
 } from '@shadow-guide/contracts';
 import { profileTraitOf } from './trait-words.js';
 
-/** Number of entries that {@link introspection} uses, the latest ones. */
+/** Number of the latest entries that {@link introspection} uses. */
 export const INTROSPECTION_ENTRIES = 30;
 /** Number of days that {@link currentFocus} covers. */
 export const FOCUS_DAYS = 14;
 /**
- * Number of insights that a profile decrypts, the latest ones: about 10 ms of work, and a hundred days of the free
+ * Number of the latest insights that a profile decrypts: about 10 ms of work, and a hundred days' insights on the free
  * plan.
  */
 export const PROFILE_INSIGHTS = 100;
@@ -31,7 +31,10 @@ const STEP = 5;
 const INNER_TOPICS: ReadonlySet<TopicCategory> = new Set(['emotion', 'pattern']);
 const INNER_INSIGHTS: ReadonlySet<InsightType> = new Set(['pattern', 'belief', 'value', 'emotion']);
 
-/** Returns a share in steps of 5 percent; without a percentage for fewer than `minimum`. */
+/**
+ * Returns a proportion as a percentage in steps of 5, with its counts; when `n` is below `minimum`, there is no
+ * percentage.
+ */
 export function shareOf(counted: number, n: number, minimum: number): CountedShare {
   const percent = n < minimum ? null : Math.round(((counted / n) * 100) / STEP) * STEP;
   return { percent, counted, n, minimum };
@@ -46,9 +49,10 @@ export interface EntryFindings {
 /**
  * Returns in how many of the latest 30 entries a feeling or a pattern of the person was found: a topic of the category
  * emotion or pattern, or an insight of the type pattern, belief, value or emotion. Topics count because a plan limits
- * insights but not topics, so the figure is the same on every plan. Entries with certain or possible danger, and those
- * of the 24 hours after danger, are excluded from both numbers: no conclusions are drawn from them, and a hard night
- * must not lower a figure. Requires 10 entries: with fewer, one entry would change it by more than ten percent.
+ * insights but not topics, so the figure is the same on every plan. Entries with a certain or possible sign of danger,
+ * and those of the 24 hours after danger, are excluded from both numbers: no conclusions are drawn from them, and a
+ * hard night must not lower a figure. Requires 10 entries: with fewer, a single entry would change the percentage by
+ * more than ten.
  */
 export function introspection(entries: readonly EntryFindings[]): CountedShare {
   const isInner = ({ topics, insights }: EntryFindings) =>
@@ -59,7 +63,7 @@ export function introspection(entries: readonly EntryFindings[]): CountedShare {
 
 /** Findings that the profile is based on, and the number of rejected ones. */
 export interface ProfileFindings {
-  /** The latest 100. */
+  /** The latest 100 insights. */
   readonly insights: readonly Pick<Insight, 'verdict'>[];
   readonly personas: readonly Pick<Persona, 'verdict' | 'discoveryCount'>[];
   /** Number of insights and personas that the person rejected with "Not me". */
@@ -67,10 +71,10 @@ export interface ProfileFindings {
 }
 
 /**
- * Returns the share of the profile's findings that is confirmed. Confirmed are, among the latest 100 insights and the
- * personas, those with the verdict Fits or Partly, and personas found in three or more entries; the total also includes
- * findings rejected with "Not me", which the guide had wrong. So it rises with further writing and with each agreeing
- * verdict. Requires 5 findings.
+ * Returns the percentage of the profile's findings that are confirmed. Findings are the latest 100 insights and the
+ * personas. Confirmed are those with the verdict Fits or Partly, and personas found in three or more entries. The total
+ * also includes findings rejected with "Not me", about which the guide was wrong. So the percentage rises with further
+ * writing and with each agreeing verdict. Requires 5 findings.
  */
 export function confidence({ insights, personas, rejected }: ProfileFindings): CountedShare {
   const confirmed =
@@ -81,29 +85,29 @@ export function confidence({ insights, personas, rejected }: ProfileFindings): C
 
 /**
  * Returns how many of the discovered personas the person has met: chatted with, written a note on, or given the verdict
- * Fits or Partly. The total is all discovered ones that are not hidden. Requires 3 personas: with one or two the count
- * itself says more.
+ * Fits or Partly. The total is the number of discovered personas that are not hidden. Requires 3 personas: with one or
+ * two, the count itself says more than a percentage.
  */
 export function integration(personas: readonly Persona[]): CountedShare {
   return shareOf(personas.filter(isMet).length, personas.length, 3);
 }
 
-/** Returns whether the person has used a persona, see {@link integration}. */
+/** Returns whether the person has met a persona, as defined by {@link integration}. */
 export function isMet(persona: Pick<Persona, 'workingWith' | 'note' | 'verdict'>): boolean {
   return persona.workingWith || persona.note !== undefined || agrees(persona);
 }
 
-/** Input of the stage of a journey. */
+/** Counts from which the stage of a journey is computed. */
 export interface JourneyFacts {
-  /** Days on which the person wrote in the journal. */
+  /** Number of days on which the person wrote in the journal. */
   readonly days: number;
-  /** Insights and personas. */
+  /** Number of insights and personas. */
   readonly findings: number;
-  /** Personas met, exercises completed, and insights with the verdict Fits or Partly. */
+  /** Number of personas met, exercises completed, and insights with the verdict Fits or Partly. */
   readonly steps: number;
 }
 
-/** Minimum days and steps of each stage; the last stage whose minimums are reached counts. */
+/** Minimum numbers for each stage. The last stage whose minimum numbers are all reached applies. */
 const STAGES: readonly (JourneyFacts & { readonly stage: JourneyStage })[] = [
   { stage: 'beginner', days: 1, findings: 0, steps: 0 },
   { stage: 'exploring', days: 7, findings: 1, steps: 0 },
@@ -113,9 +117,9 @@ const STAGES: readonly (JourneyFacts & { readonly stage: JourneyStage })[] = [
 ];
 
 /**
- * Returns how far a person has come: by days of writing, because a further day is more independent than a further entry
- * of the same day, and by what they did with the findings, because reading about oneself is not yet working with it.
- * Undefined without a day of writing.
+ * Returns how far a person has come; undefined without a day of writing. Days of writing count, because a further day
+ * is more independent than a further entry of the same day. What the person did with the findings counts too, because
+ * reading about oneself is not yet working with it.
  */
 export function journeyStage(facts: JourneyFacts): JourneyStage | undefined {
   return STAGES.findLast(
@@ -126,7 +130,7 @@ export function journeyStage(facts: JourneyFacts): JourneyStage | undefined {
 /** Maximum number of traits on the screen. */
 const MAX_TRAITS = 6;
 
-/** Number of findings of a trait from which on it describes the person. */
+/** Minimum number of findings of a trait for the trait to describe the person. */
 const DESCRIBED_FROM = 3;
 
 type TraitSources = [
@@ -135,9 +139,9 @@ type TraitSources = [
 ];
 
 /**
- * Returns the traits of the personas, each counted as often as the persona was found, and the traits named in titles of
- * strengths, most frequent first. Words that mean one of the eight traits with an icon count for it; others are left
- * unchanged.
+ * Returns the traits of the personas and the traits named in titles of strengths, most frequent first. A persona's
+ * trait counts as often as the persona was found. Words that mean one of the eight traits with an icon count for that
+ * trait; other words are left unchanged.
  */
 export function dominantTraits(...sources: TraitSources): string[] {
   return countedTraits(...sources)
@@ -146,8 +150,9 @@ export function dominantTraits(...sources: TraitSources): string[] {
 }
 
 /**
- * Returns a short phrase of the two traits that were found most often, "Ambitious and strict"; both at least three
- * times, and excluding traits of several words. It describes the findings, and is not a type of any test.
+ * Returns a short phrase of the two traits that were found most often, such as "Ambitious and strict". Both must have
+ * been found at least three times; traits of several words are excluded. The phrase describes the findings, and is not
+ * a type of any test.
  * @returns null when there are no two such traits
  */
 export function personalityType(...sources: TraitSources): string | null {
@@ -180,15 +185,15 @@ export function coreValues(insights: readonly Pick<Insight, 'type' | 'title'>[])
     .map(({ title }) => title);
 }
 
-/** Topic and how often it was found recently. */
+/** A topic and the number of its recent mentions. */
 export interface RecentTopic {
   readonly tag: string;
   readonly mentions: number;
 }
 
 /**
- * Returns the topics found most often in the last 14 days, three at most. One mention is not a focus: only topics with
- * two or more. Undefined when there is none.
+ * Returns the topics found most often in the last 14 days, three at most; undefined when there is none. One mention is
+ * not a focus, so only topics with two or more count.
  */
 export function currentFocus(topics: readonly RecentTopic[]): string | undefined {
   const tags = topics.filter(({ mentions }) => mentions >= 2).map(({ tag }) => tag);
@@ -205,7 +210,7 @@ export function currentChallenges(insights: readonly Insight[]): ProfilePoint[] 
   return pointsOf(ofTypes(insights, 'pattern', 'belief'));
 }
 
-/** Maximum length of a point in code points, and maximum number of quotes beside it. */
+/** Maximum length of a point in code points, and maximum number of quotes shown with it. */
 const POINT_CHARACTERS = 300;
 const POINT_QUOTES = 3;
 
@@ -227,7 +232,7 @@ function ofTypes<I extends Pick<Insight, 'type'>>(insights: readonly I[], ...typ
   return insights.filter(({ type }) => types.includes(type));
 }
 
-/** Returns the first item of each key, ignoring case. */
+/** Returns the first item for each key; keys that differ only in case are equal. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

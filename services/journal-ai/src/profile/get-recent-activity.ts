@@ -17,7 +17,7 @@ export class GetRecentActivity {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Leaves out damaged rows. */
+  /** Lists the events; damaged rows are left out. */
   async run(userId: string): Promise<Activity[]> {
     const rows = await this.repository.list(userId);
     // A read must not create a data key for the person.

@@ -1,7 +1,7 @@
 import { startOfLocalDay } from '@shadow-guide/calendar';
 import type { InsightType, Milestone, Persona } from '@shadow-guide/contracts';
 
-/** Input of the milestones: first occurrences, with the times of their rows. */
+/** First occurrences from which the milestones are made, with the times of their rows. */
 export interface MilestoneFacts {
   readonly firstEntry: { readonly id: string; readonly at: Date } | null;
   readonly firstInsights: readonly {
@@ -12,13 +12,13 @@ export interface MilestoneFacts {
   readonly personas: readonly Pick<Persona, 'id' | 'name' | 'createdAt'>[];
   readonly talks: readonly { readonly personaId: string; readonly at: Date }[];
   readonly firstExerciseAt: Date | null;
-  /** Numbers of writing days that are milestones, each with its date, `YYYY-MM-DD`. */
+  /** Numbers of writing days that count as milestones, each with the date on which it was reached, `YYYY-MM-DD`. */
   readonly daysReached: readonly { readonly count: number; readonly day: string }[];
 }
 
-/** Limit of the contract. */
+/** Maximum number of milestones, as in the contract. */
 const MAX_MILESTONES = 50;
-/** Maximum number of personas with their own line. */
+/** Maximum number of personas that each get a milestone of their own. */
 const MAX_PERSONAS = 12;
 
 const ABOUT: Readonly<Record<InsightType, string>> = {
@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<InsightType, string>> = {
 };
 
 /**
- * Returns the milestones, the latest first. Only events whose row has a time are included: a verdict has none, so
+ * Returns the milestones, the latest first. Only events whose row has a time are included: a verdict has no time, so
  * "Fits" is no milestone. A milestone disappears with the data on which it is based.
  */
 export function milestonesOf(facts: MilestoneFacts, timezone: string): Milestone[] {

@@ -18,14 +18,14 @@ const textsOf = (change: Partial<NextStepFacts>) =>
   nextStepsOf({ ...facts, ...change }).map(({ text }) => text);
 
 describe('next steps', () => {
-  it('link to existing screens, five at most', () => {
+  it('link to existing screens and are five at most', () => {
     const steps = nextStepsOf({ ...facts, insights: Array.from({ length: 3 }, () => ({})) });
     expect(steps).toHaveLength(5);
     expect(steps.every(({ path }) => isPagePath(path))).toBe(true);
     expect(steps).toContainEqual({ text: 'Talk with The Judge', path: `/personas/${persona.id}` });
   });
 
-  it('leave out what was done, and personas that the plan only shows', () => {
+  it('leave out what the person has done, and personas that the plan allows only to read', () => {
     expect(textsOf({ personas: [{ ...persona, workingWith: true }] })).not.toContain('Talk with The Judge');
     expect(textsOf({ personas: [{ ...persona, readOnly: true }] })).not.toContain('Talk with The Judge');
     expect(textsOf({ exercisesCompleted: 1 })).toContain('Go on with the guided exercises');

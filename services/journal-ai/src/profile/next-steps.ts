@@ -7,16 +7,16 @@ export interface NextStepFacts {
   readonly insights: readonly Pick<Insight, 'verdict'>[];
   readonly personas: readonly Persona[];
   readonly exercisesCompleted: number;
-  /** Whether it is within 24 hours after a safety card: no self-exploration is offered. */
+  /** Whether a safety card was shown within the last 24 hours, so that no self-exploration is offered. */
   readonly isQuiet: boolean;
 }
 
-/** Number of insights without a verdict from which on the person is asked to judge them. */
+/** Minimum number of insights without a verdict for the step that asks the person to judge them. */
 const UNJUDGED = 3;
 
 /**
- * Returns what the person can do next, at most five items: each is something that they have not done yet, or that is
- * done repeatedly.
+ * Returns what the person can do next, at most five items. Each is something that they have not done yet, or that
+ * people do repeatedly.
  */
 export function nextStepsOf({
   entries,

@@ -33,9 +33,9 @@ import type { MilestoneFacts } from './milestones.js';
 export interface ProfileFacts {
   readonly writing: WritingFigures;
   readonly counts: ProfileCounts;
-  /** The latest, newest first. */
+  /** The latest insights, newest first. */
   readonly insights: readonly Insight[];
-  /** The strongest first. */
+  /** Personas, the strongest first. */
   readonly personas: readonly Persona[];
   /** Entries from which conclusions may be drawn. */
   readonly entries: readonly EntryFindings[];
@@ -61,8 +61,8 @@ export class ReadProfile {
   ) {}
 
   /**
-   * Reads them in one round trip and the COMMIT, and one more for the topics that a limited plan shows; damaged rows
-   * are left out.
+   * Reads the facts in one round trip and the COMMIT; a plan with limited topics needs one more. Damaged rows are left
+   * out.
    * @returns null when the person has neither written nor completed the assessment or an exercise: a read must not
    * create a data key
    */
@@ -99,7 +99,7 @@ export class ReadProfile {
     };
   }
 
-  /** Filters topics when the plan only shows some categories: those of the list of topics remain. */
+  /** Filters topics when the plan shows only some categories, as in the list of topics. */
   private async shown(caller: Caller, topics: readonly TopTopic[]): Promise<readonly TopTopic[]> {
     if (caller.entitlements.limits.topics < 0 || topics.length === 0) return topics;
     const shown = new Set((await this.listTopics.run(caller, false)).map(({ id }) => id));

@@ -4,14 +4,14 @@ import { Database } from '@shadow-guide/kernel';
 import { IS_GOING } from '../personas/index.js';
 
 /**
- * Recent event; `text` is sealed: the entry, the title of the insight, the name of the persona, the texts of the run,
+ * A recent event. `text` is sealed: the entry, the title of the insight, the name of the persona, the texts of the run,
  * or the label of the saved reply.
  */
 export interface ActivityRow extends Record<string, unknown> {
   kind: ActivityKind;
   id: string;
   at: Date;
-  /** The entry (also of an insight or of a saved reply), the persona, or the run of the exercise. */
+  /** Id of the entry (also for an insight or a saved reply), of the persona, or of the exercise's run. */
   subject_id: string | null;
   text: Buffer | null;
 }
@@ -26,7 +26,7 @@ const LATEST = `ORDER BY at DESC LIMIT ${MAX_ACTIVITIES}`;
 export class RecentActivityRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lists the latest events, newest first: of each kind no more than can be shown, by a separate index. */
+  /** Lists the latest events, newest first. Each kind is read by its own index, up to the number that can be shown. */
   list(userId: string): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(
       'recent-activity-list',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withinWordLimit } from './summary-text.js';
 
 describe('a summary', () => {
-  it('is unchanged up to the limit', () => {
+  it('is unchanged when it is within the limit', () => {
     expect(withinWordLimit(' You rested. You wrote. ', 4)).toBe('You rested. You wrote.');
   });
 

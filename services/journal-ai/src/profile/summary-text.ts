@@ -3,8 +3,8 @@ import { MAX_SUMMARY_WORDS } from '@shadow-guide/contracts';
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Limits a summary to the maximum number of words, in any language: cuts after the last whole sentence that fits, or
- * after the last whole word when the first sentence is longer.
+ * Limits a summary to the maximum number of words, in any language. Cuts after the last whole sentence that fits; when
+ * the first sentence is longer than the limit, after the last whole word.
  */
 export function withinWordLimit(text: string, maxWords = MAX_SUMMARY_WORDS): string {
   const clean = text.trim();

@@ -11,14 +11,17 @@ const showUnasked = backlogGauges(
   'Days that ended and whose summary nobody has asked for',
 );
 
-/** Maximum duration of a sweep's requests. The next sweep continues, so that other sweeps run in between. */
+/**
+ * Maximum duration of a sweep's requests, in milliseconds. The next sweep continues, so that other sweeps run in
+ * between.
+ */
 const SWEEP_MS = 5_000;
-/** Number of concurrent batches: while one waits for the database, the other is prepared. */
+/** Number of concurrent batches: while one waits for the database, another is prepared. */
 const LANES = 2;
 
 /**
- * Requests the summary of each day that has ended, and the reviews of weeks and months, including those that ended
- * while no worker ran.
+ * Requests the summary of each day that has ended, and the reviews of weeks and months that have ended, including
+ * periods that ended while no worker ran.
  */
 @Processor(sweepDays)
 export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdown {
@@ -53,7 +56,10 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
     }
   }
 
-  /** Runs in one transaction: a worker that dies during a midnight leaves no day claimed but not requested. */
+  /**
+   * Requests a batch in one transaction: a worker that dies during the requests leaves no day claimed but not
+   * requested.
+   */
   private askForBatch(): Promise<number> {
     return this.database.pipelined(async (transaction) => {
       const due = await this.days.claimDue(this.clock.now(), transaction);

@@ -1,6 +1,6 @@
 import { type ProfileTrait, profileTraits } from '@shadow-guide/contracts';
 
-/** Prefixes of English words that mean a trait with an icon. Traits in other languages are left unchanged. */
+/** Prefixes of English words that mean a trait with an icon, by trait. Traits in other languages are left unchanged. */
 const STEMS: Readonly<Record<ProfileTrait, readonly string[]>> = {
   introspective: ['introspect', 'reflect', 'self-aware', 'contemplat', 'thoughtful', 'self-examin'],
   empathetic: ['empath', 'compassion', 'sensitiv', 'attuned', 'sympath'],
@@ -13,8 +13,8 @@ const STEMS: Readonly<Record<ProfileTrait, readonly string[]>> = {
 };
 
 /**
- * Returns the trait with an icon that a word means; undefined when it means none, and for several words: "protective in
- * its own way" is not nurturing.
+ * Returns the trait with an icon that a word means; undefined when it means none. Several words mean none: "protective
+ * in its own way" is not nurturing.
  */
 export function profileTraitOf(word: string): ProfileTrait | undefined {
   const folded = word.trim().toLowerCase();

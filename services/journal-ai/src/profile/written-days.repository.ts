@@ -22,8 +22,8 @@ export class WrittenDaysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims days that have ended and have no summary yet, the longest overdue first. A day is due again an hour later
-   * unless its summary was stored meanwhile, and is abandoned a week after its end.
+   * Claims days that have ended and have no summary yet, the longest overdue first. A day becomes due again an hour
+   * later, unless its summary was stored in the meantime. A week after its end it is abandoned.
    */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueDay[]> {
     const rows = await this.database.query<RowOf<WrittenDay, 'userId' | 'localDate' | 'context'>>(
@@ -41,7 +41,7 @@ export class WrittenDaysRepository {
     return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
   }
 
-  /** Counts due days that were not requested yet: normally the sweep requests them within seconds. */
+  /** Counts due days whose summary was not requested yet; normally the sweep requests it within seconds. */
   async backlog(now: Date): Promise<Backlog> {
     const [row] = await this.database.query<{ rows: number; oldest: number }>(
       'written-days-backlog',

@@ -5,7 +5,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { QuietTimeRepository } from './quiet-time.repository.js';
 import { openQuietTime } from './quiet-time.seal.js';
 
-/** Returns until when a person sees no ads after a safety card. Reads nothing that they wrote. */
+/** Returns the time until which a person sees no ads after a safety card. Reads nothing that the person wrote. */
 @Injectable()
 export class GetQuietTime {
   constructor(
@@ -15,7 +15,8 @@ export class GetQuietTime {
   ) {}
 
   /**
-   * Runs one query by primary key, and one more for the person's data key when this process has not cached it.
+   * Returns the quiet time. Runs one query by primary key, and one more for the person's data key when this process has
+   * not cached that key.
    * @throws DomainError `unreadable` when the row is damaged: the caller must then assume a quiet time
    */
   async run(userId: string): Promise<QuietTime> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Marks of quiet times, sealed. The statement that stores a message also writes its mark. */
+/**
+ * Repository of quiet-time marks, sealed. The statement that stores a message also writes the mark of the message's
+ * writer.
+ */
 @Injectable()
 export class QuietTimeRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +20,7 @@ export class QuietTimeRepository {
     return row?.quiet_until ?? null;
   }
 
-  /** Does the same as {@link find}, and locks the mark until the transaction ends. */
+  /** Returns the same as {@link find}, and locks the mark until the transaction ends. */
   async lock(transaction: PipelinedTransaction, userId: string): Promise<Buffer | null> {
     const [row] = await transaction.query<{ quiet_until: Buffer }>(
       'quiet-times-lock',

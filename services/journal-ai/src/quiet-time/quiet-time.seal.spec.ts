@@ -8,8 +8,8 @@ logger.level = 'silent';
 const now = new Date('2026-03-29T00:30:00Z');
 const cipher = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-111111111111', 1, Buffer.alloc(32, 1));
 
-describe('a quiet mark', () => {
-  it('contains the instant 24 hours after the card, also across a clock change', () => {
+describe('a quiet-time mark', () => {
+  it('contains the instant 24 hours after the card, even across a clock change', () => {
     const mark = sealQuietTime(cipher, quietFrom(now));
     expect(openQuietTime(cipher, mark)).toEqual({
       ...NEVER_QUIET,
@@ -29,7 +29,7 @@ describe('a quiet mark', () => {
     expect(mark.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
   });
 
-  it('expires at its instant', () => {
+  it('expires at the instant that it contains', () => {
     const mark = sealQuietTime(cipher, quietFrom(now));
     expect(isQuiet(cipher, mark, new Date('2026-03-30T00:29:59.999Z'))).toBe(true);
     expect(isQuiet(cipher, mark, new Date('2026-03-30T00:30:00Z'))).toBe(false);

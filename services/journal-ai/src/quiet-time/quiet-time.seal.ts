@@ -4,26 +4,29 @@ import { StoredQuietTime } from './quiet-time.entity.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Time after a safety card in which the person sees no ads and the guide stays in care. */
+/** Time in milliseconds after a safety card in which the person sees no ads and the guide replies with care. */
 const QUIET_MS = DAY_MS;
 
-/** Stored state of a person's quiet time. */
+/** Stored state of a person's quiet time, the period after a safety card. */
 export interface QuietState {
   /** End of the quiet time. */
   readonly until: Date;
   /**
-   * The person's day, `YYYY-MM-DD`, on which they were last asked the check-in question; null when danger rose since,
-   * or never asked.
+   * The person's day, `YYYY-MM-DD`, on which they were last asked the check-in question; null when they were never
+   * asked, or the level of danger rose since.
    */
   readonly askedOn: string | null;
-  /** The person's day on which they said that they were misread; null when danger rose since, or never. */
+  /**
+   * The person's day on which they said that the check misread them; null when they never did, or the level of danger
+   * rose since.
+   */
   readonly misreadOn: string | null;
 }
 
 /** State of a person who never had a card and was never asked. */
 export const NEVER_QUIET: QuietState = { until: new Date(0), askedOn: null, misreadOn: null };
 
-/** Returns the state from the moment at which a card is shown. */
+/** Returns the state that begins when a card is shown. */
 export function quietFrom(now: Date, askedOn: string | null = null): QuietState {
   return { until: new Date(now.getTime() + QUIET_MS), askedOn, misreadOn: null };
 }
@@ -55,7 +58,10 @@ function toDay(digits: string): string | null {
   return days === 0 ? null : new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the state where a damaged mark must not prevent writing: it counts as a quiet time that starts now. */
+/**
+ * Returns the state where a damaged mark must not prevent writing: the damaged mark counts as a quiet time that starts
+ * now.
+ */
 export function quietStateOf(cipher: UserCipher, sealed: Buffer | null, now: Date): QuietState {
   if (!sealed) return NEVER_QUIET;
   try {
@@ -71,7 +77,7 @@ export function isQuiet(cipher: UserCipher, sealed: Buffer | null, now: Date): b
   return quietStateOf(cipher, sealed, now).until > now;
 }
 
-/** Returns whether the person was in danger within the given number of days, by their latest card. */
+/** Returns whether the person was in danger within the given number of days, judged by their latest card. */
 export function hadDangerWithin(cipher: UserCipher, sealed: Buffer | null, days: number, now: Date): boolean {
   const { until } = quietStateOf(cipher, sealed, now);
   return until.getTime() - QUIET_MS + days * DAY_MS > now.getTime();

@@ -4,8 +4,8 @@ import type { QuietTimeRepository } from './quiet-time.repository.js';
 import { quietStateOf, sealQuietTime } from './quiet-time.seal.js';
 
 /**
- * Re-encrypts a writer's quiet-time mark, or creates their first one, for words without findings: every writer has a
- * mark, and a changed one looks like any other. Locks the mark, so it must come after every other lock.
+ * Re-encrypts a writer's quiet-time mark, or creates their first one, for a text without findings: every writer has a
+ * mark, and a changed mark looks like any other. Locks the mark, so this call must come after every other lock.
  */
 export async function renewMark(
   marks: QuietTimeRepository,

@@ -23,16 +23,19 @@ export type Recalled = Pick<RecallQuestion, 'isAlone'> &
         /** Number of matching entries, and of the days on which they were written. */
         readonly count: number;
         readonly days: number;
-        /** Day of the oldest matching entry; null when there is none. */
+        /** Day of the oldest matching entry; null when no entry matches. */
         readonly first: string | null;
-        /** The oldest day that was searched; null when all were. */
+        /** The oldest day that was searched; null when all days were searched. */
         readonly searchedTo: string | null;
-        /** Newest first; in writing order when the question names days. */
+        /** Matching entries, newest first; in writing order when the question names days. */
         readonly entries: readonly FoundEntry[];
       }
     | {
         readonly asked: 'lately';
-        /** The most frequent first, with the total number of messages that mention each and the day of the latest. */
+        /**
+         * Recurring themes, the most frequent first, each with the number of messages that mention it and the day of
+         * the latest mention.
+         */
         readonly themes: readonly { readonly tag: string; readonly count: number; readonly last: string }[];
       }
   );
@@ -48,13 +51,13 @@ export interface RecallRequest {
   readonly topicLimit: number;
 }
 
-/** Milliseconds for a search: the person waits for the first word of the reply. */
+/** Maximum time for a search, in milliseconds: the person waits for the first word of the reply. */
 const TIME_MS = 1_500;
 const MOST_SHOWN = { about: 3, last: 1, day: 12 } as const;
 /** Maximum number of code points shown of an entry. */
 const SENTENCE = 240;
 /**
- * Minimum number of messages that make a theme recurring, and the maximum age in days of the latest for it to be
+ * Minimum number of messages for a theme to be recurring, and maximum age in days of its latest mention for it to be
  * recent.
  */
 const FEWEST_MENTIONS = 3;
@@ -62,8 +65,8 @@ const LATELY_DAYS = 30;
 const MOST_THEMES = 5;
 
 /**
- * Answers a question about a person's own earlier entries from the entries themselves, decrypted in memory, newest
- * first. Entries with safety findings and entries that only ask a question are left out.
+ * Answers a question about a person's own earlier entries from the entries themselves, which are decrypted in memory,
+ * newest first. Entries with safety findings and entries that only ask a question are left out.
  */
 @Injectable()
 export class RecallEntries {
@@ -109,7 +112,7 @@ export class RecallEntries {
       });
       isWhole = stretch.length < STRETCH;
       after = stretch.at(-1) ?? after;
-      // The latest entry is found; counting how often needs all of them.
+      // For the last time, the latest entry is enough; only counting needs all entries.
       if (asked === 'last' && found.length > 0) break;
     }
     const shown = found.slice(0, MOST_SHOWN[asked]);

@@ -68,7 +68,7 @@ describe('the reader of questions about earlier entries', () => {
     ['¿Cuándo escribí sobre Jonas por última vez?', ['jonas']],
     ['Когда я писала о Йонасе в последний раз?', ['йонасе']],
     ['ヨナスのことを最後にいつ書いた？', ['ヨナス']],
-  ])('recognizes %s as a question for the last time', (text, subject) => {
+  ])('recognizes %s as a question about the last time something was mentioned', (text, subject) => {
     expect(read(text)).toMatchObject({ asked: 'last', subject });
   });
 
@@ -138,7 +138,7 @@ describe('the reader of questions about earlier entries', () => {
     });
   });
 
-  it('recognizes a question at the end of an entry, and reports that the entry is more than the question', () => {
+  it('recognizes a question at the end of an entry, and reports that the entry contains more than the question', () => {
     expect(read('Long day. What did I say about the kids?')).toMatchObject({
       asked: 'about',
       isAlone: false,

@@ -3,7 +3,7 @@ import { foldText } from '../folded-text/index.js';
 import { isSpaceless, NO_SUBJECT, type Reader, recallReaders } from './recall-reader.js';
 import type { RangeName } from './words/index.js';
 
-/** A range of days, `YYYY-MM-DD`, both inclusive; null where it is open. */
+/** A range of days, `YYYY-MM-DD`, including both ends; an open end is null. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -11,12 +11,12 @@ export interface DayRange {
 
 /** A question of a person about their own earlier entries. */
 export type RecallQuestion = {
-  /** Whether the entry consists of the question only, so that nothing is to be found in it. */
+  /** Whether the entry consists of the question only, so that there is nothing to find in the entry. */
   readonly isAlone: boolean;
 } & (
   | {
       readonly asked: 'about' | 'last';
-      /** Words of the subject, normalized as for a search; at least one. */
+      /** Words of the question's subject, normalized as for a search; at least one. */
       readonly subject: readonly string[];
       readonly language: string;
       readonly range: DayRange;
@@ -25,7 +25,7 @@ export type RecallQuestion = {
   | { readonly asked: 'lately' }
 );
 
-/** Maximum length of a question; longer sentences are stories. */
+/** Maximum length of a question; longer sentences tell a story. */
 const LONGEST = 160;
 const EVER: DayRange = { from: null, to: null };
 
@@ -33,7 +33,7 @@ const EVER: DayRange = { from: null, to: null };
  * Parses the last sentence of an entry as a question about what the person wrote earlier, in any language of the
  * product.
  * @param today the person's local date, `YYYY-MM-DD`
- * @returns null for everything else, including ambiguous sentences
+ * @returns null when the sentence is no such question, or is ambiguous
  */
 export function readRecallQuestion(text: string, today: string): RecallQuestion | null {
   const sentences = text
@@ -75,7 +75,7 @@ function readWith(
   return null;
 }
 
-/** Returns the named days, and the sentence without them. */
+/** Returns the days that a sentence names, and the sentence without their names. */
 function takeRange({ ranges, language }: Reader, sentence: string, today: string) {
   for (const [name, pattern] of ranges) {
     const rest = sentence

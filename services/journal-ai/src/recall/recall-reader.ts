@@ -8,7 +8,7 @@ export interface Reader {
   readonly asked: readonly {
     readonly asked: 'last' | 'about' | 'day' | 'summary' | 'lately';
     readonly pattern: RegExp;
-    /** Whether it applies only to a sentence that ends with a question mark. */
+    /** Whether the expression applies only to a sentence that ends with a question mark. */
     readonly isIfAsked: boolean;
   }[];
   readonly small: RegExp;
@@ -17,13 +17,13 @@ export interface Reader {
 /** Returns whether a language writes its words without spaces. */
 export const isSpaceless = (language: string): boolean => language === 'ja' || language === 'zh';
 
-/** Matches a subject that names nothing searchable. */
+/** Matches a subject that names nothing that could be searched for. */
 export const NO_SUBJECT = new RegExp(
   `^(?:${foldText('it|this|that|them|him|her|me|myself|you|yourself|es|ihn|sie|ihm|ihr|dich|mich|dir|mir|eso|esto|ello|ti|tí|él|ella|ça|cela|toi|moi|lui|elle|isso|isto|você|mim|ele|ela|questo|quello|te|lei|это|этом|тебе|тебя|себе|себя|мне|нём|ней|それ|これ|あれ|这|那|它|你|他|她|इस|उस|आप|ذلك|هذا|ك')})$`,
   'u',
 );
 
-/** A Sunday; the six following days give the other weekday names. */
+/** A Sunday; with the six following days it gives the names of all weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 
 function toReader(language: string, words: RecallWords): Reader {

@@ -13,22 +13,22 @@ export type RecalledRow = RowOf<StoredMessage, 'id' | 'position' | 'content'> & 
 export interface RecallStretch {
   readonly userId: string;
   readonly range: DayRange;
-  /** The entry with the question: it and later entries are left out. */
+  /** Id of the entry with the question; that entry and later entries are left out. */
   readonly askedIn: string;
-  /** Where the previous batch ended; null for the first one. */
+  /** Last entry of the previous batch; null for the first batch. */
   readonly after: Pick<RecalledRow, 'date' | 'position'> | null;
 }
 
 /** Number of entries read at a time. */
 export const STRETCH = 250;
 
-/** Reads a person's own entries before a given one. */
+/** Reads a person's own entries that precede a given entry. */
 @Injectable()
 export class RecallRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the next entries, newest first; fewer than {@link STRETCH} means that they are the last. The index
+   * Returns the next entries, newest first; fewer than {@link STRETCH} means that no more follow. The index
    * messages_reading has this order.
    */
   listStretch({ userId, range, askedIn, after }: RecallStretch): Promise<RecalledRow[]> {

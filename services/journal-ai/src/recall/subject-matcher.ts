@@ -1,8 +1,8 @@
 import { foldText, literalPattern } from '../folded-text/index.js';
 
-/** Languages whose words are not separated, or are attached to what other languages write as separate words. */
+/** Languages that do not separate words, or that attach to a word what other languages write as separate words. */
 const INSIDE = new Set(['ja', 'zh', 'ar', 'hi']);
-/** Minimum length of words that may have a different ending in the entry. */
+/** Minimum length of a word whose ending may differ in the entry. */
 const FLEXIBLE = 4;
 
 /** Endings that a word may have in the question and lack in the entry. */
@@ -18,8 +18,8 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
- * Finds entries about a subject: they contain all of its words, each at the start of a word and at most with a
- * different ending.
+ * Finds entries about a subject. They contain all of its words, each at the start of a word; only the ending of a word
+ * may differ.
  */
 export class SubjectMatcher {
   private readonly words: readonly RegExp[];

@@ -5,7 +5,10 @@ import { Clock, Database } from '@shadow-guide/kernel';
 import { FindLoop } from './find-loop.js';
 import { LoopsRepository } from './loops.repository.js';
 
-/** Dismisses the offer shown for a loop, for as long as its topic keeps recurring. */
+/**
+ * Dismisses the suggestion that is shown for a loop (a topic that recurs without anything new), for as long as the
+ * topic keeps recurring.
+ */
 @Injectable()
 export class DismissLoop {
   constructor(

@@ -15,20 +15,20 @@ import {
 } from './loop.js';
 import { LoopsRepository, type TaggedMention } from './loops.repository.js';
 
-/** A loop to raise with its person. */
+/** A loop that the product mentions to the person. */
 export interface OfferedLoop {
   readonly tagHash: Buffer;
   readonly tag: string;
   readonly days: number;
   readonly since: string;
-  /** The person's local date on which it was found. */
+  /** The person's local date on which the loop was found. */
   readonly today: string;
 }
 
-/** A theme of two earlier days of the last 30, which the entry may also be about. */
+/** A theme of exactly two of the last 30 days; today's entry may be about it too. */
 export interface RecurringTheme {
   readonly tag: string;
-  /** `YYYY-MM-DD`, oldest first. */
+  /** Days with the theme, `YYYY-MM-DD`, oldest first. */
   readonly days: readonly string[];
 }
 
@@ -57,7 +57,8 @@ export class FindLoop {
   ) {}
 
   /**
-   * Returns the hash of a recurring topic, whether or not it is the one to raise; null when it does not recur.
+   * Returns the hash of a recurring topic, whether or not it is the one that would be mentioned; null when it does not
+   * recur.
    * @param id as made by {@link topicId}
    */
   async findTopic(userId: string, timezone: string, id: string): Promise<Buffer | null> {
@@ -72,7 +73,7 @@ export class FindLoop {
     return this.offer(userId, 'card', await this.find(userId, timezone, LOOP_WINDOW));
   }
 
-  /** Returns the themes for a reply. Runs one query, and a second one only when a topic recurs. */
+  /** Returns the themes that the guide gets for a reply. Runs one query, and a second one only when a topic recurs. */
   async forGuide(userId: string, timezone: string): Promise<ThemesForGuide> {
     const found = await this.find(userId, timezone, RECURRING_WINDOW + 1);
     const topics = recurringIn(found.mentions, found.today).slice(0, MOST_RECURRING);
@@ -108,7 +109,7 @@ export class FindLoop {
   /** @param window number of days before today whose mentions are read */
   private async find(userId: string, timezone: string, window: number): Promise<FoundMentions> {
     const today = localDate(this.clock.now(), timezone);
-    // One more day: a message belongs to its day in the zone where it was written.
+    // One more day is read, because a message belongs to its day in the time zone where it was written.
     const since = startOfLocalDay(addDays(today, -window), timezone);
     const mentions = await this.repository.mentions(userId, since);
     return { today, mentions, loops: loopsIn(mentions, today) };

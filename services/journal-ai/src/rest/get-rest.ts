@@ -9,7 +9,10 @@ import { FindLoop } from './find-loop.js';
 import { RestRepository } from './rest.repository.js';
 import { sittingNow } from './sitting.js';
 
-/** Returns the reasons to suggest a rest. After signs of danger there are none, because the card is shown alone. */
+/**
+ * Returns the reasons to suggest a rest. After signs of danger there are none, because then only the safety card is
+ * shown.
+ */
 @Injectable()
 export class GetRest {
   constructor(

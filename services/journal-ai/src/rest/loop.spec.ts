@@ -38,7 +38,7 @@ describe('a topic recurs without anything new', () => {
     expect(loopsIn(mentions, TODAY)[0]?.days ?? null).toBe(days);
   });
 
-  it('from the first of those days on, with the topic of the most days listed first', () => {
+  it('from the first day of the recurrence on; the topic with the most days is listed first', () => {
     expect(loopsIn([...on('home', 0, 1, 2, 3), ...on('work', 0, 1, 2, 3, 6)], TODAY)).toEqual([
       { topic: 'work', days: 5, since: '2026-03-04' },
       { topic: 'home', days: 4, since: '2026-03-07' },
@@ -58,7 +58,7 @@ describe('a topic recurs without anything new', () => {
     ['Asia/Kathmandu', '2026-03-10T18:20:00Z'],
     ['Pacific/Kiritimati', '2026-03-10T10:30:00Z'],
     ['Pacific/Pago_Pago', '2026-03-10T10:30:00Z'],
-  ])('by the person’s local days, also when a day is longer or shorter: %s', (zone, instant) => {
+  ])('by the person’s local days, even when a day is longer or shorter: %s', (zone, instant) => {
     const now = new Date(instant);
     const today = localDate(now, zone);
     const days = [0, 2, 5, 7].map((ago) => addDays(today, -ago));

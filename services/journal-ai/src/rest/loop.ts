@@ -2,27 +2,27 @@ import { addDays } from '@shadow-guide/calendar';
 
 /** Number of days, today included, in which a topic must recur. */
 export const LOOP_WINDOW = 8;
-/** Minimum number of those days with the topic. */
+/** Minimum number of days in the window with the topic. */
 const LEAST_DAYS = 4;
 /** Maximum age in days of the latest mention: today or yesterday. */
 const LATELY = 1;
 
-/** A message with a topic. */
+/** A mention of a topic in a message. */
 export interface LoopMention {
-  /** The keyed hash of its tag, as text. */
+  /** Keyed hash of the topic's tag, as text. */
   readonly topic: string;
-  /** The person's local date on which it was written, `YYYY-MM-DD`. */
+  /** The person's local date on which the message was written, `YYYY-MM-DD`. */
   readonly day: string;
   /** Whether the message has an insight that the person did not dismiss. */
   readonly hasInsight: boolean;
 }
 
-/** A recorded event of an offer: it was passed to the guide, or the person dismissed it. */
+/** A recorded event of a loop: it was passed to the guide, or the person dismissed it. */
 export interface LoopStep {
   readonly topic: string;
   readonly step: 'told' | 'dismissed';
   readonly day: string;
-  /** Whether the topic has since been absent for eight days, so that a recurrence starts a new period. */
+  /** Whether the topic has been absent for eight days since the event, so that a recurrence starts a new period. */
   readonly isOver: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface LoopStep {
 export interface FoundLoop {
   readonly topic: string;
   readonly days: number;
-  /** The first of these days. */
+  /** The first day of the recurrence. */
   readonly since: string;
 }
 
 /**
- * Returns topics mentioned on at least 4 of the person's last 8 days, including today or yesterday, with no insight in
- * any message that has them. Topics with the most days come first.
+ * Returns the topics that were mentioned on at least 4 of the person's last 8 days, including today or yesterday, and
+ * whose messages have no insight. Topics with the most days come first.
  */
 export function loopsIn(mentions: readonly LoopMention[], today: string): FoundLoop[] {
   const first = addDays(today, 1 - LOOP_WINDOW);
@@ -62,12 +62,12 @@ export function loopsIn(mentions: readonly LoopMention[], today: string): FoundL
     .sort((a, b) => b.days - a.days || b.since.localeCompare(a.since) || a.topic.localeCompare(b.topic));
 }
 
-/** Number of days before today in which a theme recurs. */
+/** Number of days before today in which earlier mentions of a theme are counted. */
 export const RECURRING_WINDOW = 30;
-/** Number of earlier days of a theme that recurs today for the second time. */
+/** Number of earlier days with a theme for which today would be its third day. */
 const EARLIER_DAYS = 2;
 
-/** A theme of earlier days, which today's entry may also be about. */
+/** A topic of earlier days; today's entry may be about it too. */
 export interface RecurringTopic {
   readonly topic: string;
   /** Earlier days, `YYYY-MM-DD`, oldest first. */
@@ -75,8 +75,8 @@ export interface RecurringTopic {
 }
 
 /**
- * Returns topics of exactly two of the last 30 days before today, the first of them before the days that make a loop:
- * with an entry of today each is a theme of three days, spread over more than a week.
+ * Returns topics of exactly two of the last 30 days before today, the first of which is before the window of a loop. If
+ * today's entry is about such a topic, the topic has three days, spread over more than a week.
  */
 export function recurringIn(mentions: readonly LoopMention[], today: string): RecurringTopic[] {
   const first = addDays(today, -RECURRING_WINDOW);
@@ -93,12 +93,12 @@ export function recurringIn(mentions: readonly LoopMention[], today: string): Re
   });
 }
 
-/** Use of a loop: the screen shows a card, or it is passed to the guide. */
+/** Place where a loop is used: a card on the screen, or the guide's reply. */
 export type LoopUse = 'card' | 'guide';
 
 /**
- * Returns the loop to raise, if any: a period of recurrence that the person dismissed is over for both uses; the guide
- * receives each period once, and at most one topic a day.
+ * Returns the loop to mention, if any. A period of recurrence that the person dismissed is over for both uses. The
+ * guide receives each period once, and at most one topic a day.
  */
 export function loopToOffer(
   loops: readonly FoundLoop[],

@@ -11,18 +11,18 @@ export interface TaggedMention extends LoopMention {
 
 /** Maximum number of latest mentions that are examined. */
 const MAX_MENTIONS = 1_000;
-/** Maximum number of latest steps of the topics; a topic has a few per period of recurrence. */
+/** Maximum number of latest recorded events of the topics; a topic has a few per period of recurrence. */
 const MAX_STEPS = 200;
 
-/** Repository of recent mentions of the person's topics, and of the steps taken about them. */
+/** Repository of recent mentions of a person's topics, and of the recorded events of loops. */
 @Injectable()
 export class LoopsRepository {
   constructor(private readonly database: Database) {}
 
   /**
    * Returns the latest mentions since an instant, newest first, without hidden topics and without messages that got no
-   * insights because the day's were used up. The insight of each message is looked up separately: otherwise the planner
-   * may read everybody's insights.
+   * insights because the day's allowance was used up. The insight of each message is looked up separately: otherwise
+   * the query planner may read everybody's insights.
    */
   async mentions(userId: string, since: Date): Promise<TaggedMention[]> {
     const rows = await this.database.query<{
@@ -62,7 +62,7 @@ export class LoopsRepository {
     }));
   }
 
-  /** Returns all steps of the given topics, and the steps of any topic since `today`. */
+  /** Returns all recorded events of the given topics, and those of any topic since `today`. */
   async steps(userId: string, tagHashes: readonly Buffer[], today: string): Promise<LoopStep[]> {
     const rows = await this.database.query<{
       tag_fingerprint: Buffer;
@@ -94,7 +94,7 @@ export class LoopsRepository {
     }));
   }
 
-  /** Records a step, at most once a day, in a transaction. */
+  /** Records an event, at most once a day, as part of a transaction. */
   sendStep(
     transaction: PipelinedTransaction,
     userId: string,

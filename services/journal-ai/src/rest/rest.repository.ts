@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Maximum number of latest messages in which a sitting is searched. */
+/** Maximum number of latest messages that are searched for a sitting. */
 const MAX_MESSAGES = 500;
 
 /** Reads when a person wrote. */

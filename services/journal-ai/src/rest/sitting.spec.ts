@@ -34,7 +34,7 @@ describe('a sitting', () => {
     });
   });
 
-  it('ends with a break of half an hour, to the second', () => {
+  it('ends with a break of exactly half an hour', () => {
     const times = [noon, new Date(at(noon, 30).getTime() - 1_000), at(noon, 90)];
     expect(sittingNow(times.slice(0, 2), at(noon, 59), 'UTC')).toMatchObject({ startedAt: noon, number: 1 });
     expect(sittingNow([noon], at(noon, 30), 'UTC')).toBeNull();
@@ -53,14 +53,14 @@ describe('a sitting', () => {
     expect(sittingNow([at(noon, 20), noon, at(noon, 10)], at(noon, 21), 'UTC')?.startedAt).toEqual(noon);
   });
 
-  it.each(ZONES)('is counted by the person’s local day: %s, %s', (zone, day) => {
+  it.each(ZONES)('is numbered within the person’s local day: %s, %s', (zone, day) => {
     const start = startOfLocalDay(day, zone);
     const end = endOfLocalDay(start, zone);
     const times = [at(start, -60), at(start, 0), at(start, 60), at(end, -1)];
     expect(sittingNow(times.slice(0, 2), at(start, 1), zone)?.number).toBe(1);
     expect(sittingNow(times.slice(0, 3), at(start, 61), zone)?.number).toBe(2);
     expect(sittingNow(times, at(end, -0.5), zone)?.number).toBe(3);
-    // Over midnight it continues as the first of the new day.
+    // A sitting that continues over midnight is the first of the new day.
     expect(sittingNow(times, at(end, 10), zone)).toEqual({
       startedAt: at(end, -1),
       lastMessageAt: at(end, -1),

@@ -7,13 +7,13 @@ const BREAK_MS = 30 * 60_000;
 export interface WritingTime {
   readonly startedAt: Date;
   readonly lastMessageAt: Date;
-  /** Ordinal of the sitting in the person's day. */
+  /** Ordinal of the sitting within the person's day. */
   readonly number: number;
 }
 
 /**
- * Returns the current sitting; null when the latest message is at least half an hour old, or there is none. One that
- * continues over midnight is the new day's first.
+ * Returns the current sitting; null when the latest message is at least half an hour old, or there is none. A sitting
+ * that continues over midnight is the first of the new day.
  * @param times of the person's messages of today and the day before, in any order
  */
 export function sittingNow(times: readonly Date[], now: Date, timezone: string): WritingTime | null {

@@ -25,8 +25,8 @@ export class ForgetFormerWords {
   ) {}
 
   /**
-   * Deletes the findings of the former words and returns their insights to the daily quota. Called before the entry is
-   * locked: locks the quota, the personas and the insights, in the global lock order.
+   * Deletes the findings of the former words and returns their insights to the daily quota. Must be called before the
+   * entry is locked: it locks the quota, the personas and the insights, in the global lock order.
    */
   async findingsOf(
     transaction: PipelinedTransaction,
@@ -41,13 +41,13 @@ export class ForgetFormerWords {
       this.allowance.sendReturn(transaction, { userId, kind: 'insights' }, localDate, charged);
     }
     await this.findings.remove(transaction, userId, [id]);
-    // A place in the persona limit that became free goes to the longest waiting persona.
+    // A place that became free in the plan's limit goes to the persona that has waited longest.
     this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, this.clock.now());
   }
 
   /**
-   * Deletes the reviews, summaries and prompts derived from the former words. Called after the entry and the mark are
-   * locked, because days are locked after them.
+   * Deletes the reviews, summaries and prompts derived from the former words. Called after the entry and the quiet-time
+   * mark are locked, because days are locked after them.
    */
   sendRetellings(
     transaction: PipelinedTransaction,

@@ -5,7 +5,7 @@ import { notFound } from '@shadow-guide/kernel';
 import { openRevisedMessage, openRevisedReply, unlessUnreadable } from '../conversations/index.js';
 import { RevisionsRepository, type StoredVersion } from './revisions.repository.js';
 
-/** Lists earlier versions of an entry of any day. */
+/** Lists earlier versions of an entry, whatever its day. */
 @Injectable()
 export class ListVersions {
   constructor(
@@ -15,7 +15,7 @@ export class ListVersions {
 
   /**
    * Returns versions, newest first; a damaged row does not hide the others.
-   * @throws DomainError `entry_not_found`, also for another person's entry
+   * @throws DomainError `entry_not_found`, also when the entry belongs to another person
    */
   async run(entryId: string, userId: string): Promise<EntryVersion[]> {
     const versions = await this.repository.listVersions(userId, entryId);

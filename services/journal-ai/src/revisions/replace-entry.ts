@@ -20,7 +20,7 @@ import { SafetyGate } from '../safety/index.js';
 import { ForgetFormerWords } from './forget-former-words.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
 
-/** Changes to an entry; without a message its words are kept. */
+/** Changes to an entry; when no message is given, its words are kept. */
 export interface Replacement {
   readonly id: string;
   readonly message?: string;
@@ -65,8 +65,8 @@ export class ReplaceEntry {
   ): Promise<boolean> {
     const { userId } = caller;
     const isEdit = message !== undefined;
-    // Global lock order: the conversation, the daily quota, the personas, the insights, the messages, the mark, the
-    // day.
+    // Global lock order: the conversation, the daily quota, the personas, the insights, the messages, the quiet-time
+    // mark, the day.
     this.repository.lockConversation(transaction, userId, id);
     if (!(await this.repository.insertGeneration(transaction, generation, id))) return false;
     if (isEdit) await this.former.findingsOf(transaction, id, caller);
@@ -98,14 +98,17 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
-    // Renewed even when a card is shown, so that changes of the mark are indistinguishable.
+    // The mark is renewed even when a card is shown, so that the reason of a changed mark cannot be seen.
     if (isEdit) await renewMark(this.marks, transaction, cipher, this.clock.now());
     if (isEdit) this.former.sendRetellings(transaction, id, entry, caller);
     return true;
   }
 }
 
-/** Keeps a card or question that the former words called for: an edit removes no support. */
+/**
+ * Returns the content with new words. A card or question that the former words called for is kept: an edit removes no
+ * support.
+ */
 function withWords(
   { analysed: _, isReplyWithdrawn: __, ...former }: MessageContent,
   text: string,
@@ -114,8 +117,8 @@ function withWords(
 }
 
 /**
- * Keeps the existing findings, even when there were none. When the reply has no analysis, or was withdrawn, the next
- * reply analyses again.
+ * Returns the content with the existing findings, even when there were none. When the reply has no analysis, or was
+ * withdrawn, the entry is analysed again with the next reply.
  */
 function withFindings(cipher: UserCipher, former: MessageContent, entry: LockedEntry): MessageContent {
   const { reply_id: replyId, reply_details: details } = entry;

@@ -17,7 +17,7 @@ import { RevisionsHandler } from './revisions.handler.js';
 import { RevisionsRepository } from './revisions.repository.js';
 import { StartRevision } from './start-revision.js';
 
-/** Edited entries, repeated replies, and the earlier versions of both. */
+/** Edited entries, regenerated replies, and the earlier versions of both. */
 @Module({
   imports: [
     ConversationsModule,

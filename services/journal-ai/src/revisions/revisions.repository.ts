@@ -13,7 +13,7 @@ import {
 /** An entry of the journal that is to be revised. */
 export interface RevisableEntry {
   readonly id: string;
-  /** The person's local date on which it was written, `YYYY-MM-DD`. */
+  /** The person's local date on which the entry was written, `YYYY-MM-DD`. */
   readonly localDate: string;
   readonly requestId: string | null;
   readonly hasReply: boolean;
@@ -21,7 +21,7 @@ export interface RevisableEntry {
 
 /** An entry and its reply in their current state, encrypted. */
 export type LockedEntry = RowOf<StoredMessage, 'content' | 'localDate' | 'insightLimitReached'> & {
-  /** When its current words were written. */
+  /** Time at which the entry's current words were written. */
   written_at: Date;
   reply_id: string | null;
   reply: Buffer;
@@ -80,8 +80,8 @@ export class RevisionsRepository {
   }
 
   /**
-   * Locks the conversation of an entry before anything else: deletions and new messages wait, or this call waits for
-   * them, so that the next statement sees their changes.
+   * Locks the conversation of an entry before anything else. Either deletions and new messages wait, or this call waits
+   * for them and the next statement sees their changes.
    */
   lockConversation(transaction: PipelinedTransaction, userId: string, entryId: string): void {
     transaction.send(
@@ -93,7 +93,7 @@ export class RevisionsRepository {
   }
 
   /**
-   * Requests another reply to an entry. Until the transaction ends and the reply is stored, no other reply of its
+   * Requests another reply to an entry. Until the transaction ends and the reply is stored, no other reply of the same
    * conversation can start.
    * @returns false when the request id is already used, or an entry of the conversation is being answered
    */
@@ -115,7 +115,7 @@ export class RevisionsRepository {
     return rows.length > 0;
   }
 
-  /** Returns the local date on which an entry was written, `YYYY-MM-DD`; null when it is gone. */
+  /** Returns the local date on which an entry was written, `YYYY-MM-DD`; null when the entry no longer exists. */
   async findDay(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<string | null> {
     const [row] = await transaction.query<{ local_date: string }>(
       'revisions-find-day',
@@ -125,10 +125,7 @@ export class RevisionsRepository {
     return row?.local_date ?? null;
   }
 
-  /**
-   * Returns the current entry and locks it until the transaction ends. Its reply is no longer being written at that
-   * point.
-   */
+  /** Returns the current entry and locks it until the transaction ends. By then, no reply to it is being written. */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,
@@ -146,7 +143,7 @@ export class RevisionsRepository {
     return row ?? null;
   }
 
-  /** Stores the current version of a locked entry. */
+  /** Stores the current state of a locked entry as a version. */
   sendVersion(transaction: PipelinedTransaction, version: NewVersion): void {
     transaction.send(
       'revisions-insert',
@@ -176,7 +173,7 @@ export class RevisionsRepository {
     );
   }
 
-  /** Stores the new content of a locked entry, and the request whose reply it waits for. */
+  /** Stores the new content of a locked entry, and the id of the request for its reply. */
   sendRevised(
     transaction: PipelinedTransaction,
     entry: {

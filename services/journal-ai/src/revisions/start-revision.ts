@@ -18,8 +18,8 @@ import { ReplaceEntry } from './replace-entry.js';
 import { type RevisableEntry, RevisionsRepository } from './revisions.repository.js';
 
 /**
- * Changes the words of an entry of today, or requests another reply to the same words. The previous state is kept as a
- * version.
+ * Changes the words of one of today's entries, or requests another reply to the same words. The previous state is kept
+ * as a version.
  */
 @Injectable()
 export class StartRevision {
@@ -35,17 +35,17 @@ export class StartRevision {
   ) {}
 
   /**
-   * Starts the revision. A repeated request id returns the same revision, also after its day. An entry without a reply
-   * whose words are unchanged is retried.
-   * @throws DomainError `input_not_answerable` (with the reason); `entry_not_found`, also for another person's and
-   * outside the journal; `entry_not_of_today`; `turn_in_progress`; `request_id_reused`
+   * Starts the revision. A repeated request id returns the same revision, even after the entry's day. An entry that has
+   * no reply and whose words are unchanged is retried.
+   * @throws DomainError `input_not_answerable` (with the reason); `entry_not_found`, also for another person's entry
+   * and outside the journal; `entry_not_of_today`; `turn_in_progress`; `request_id_reused`
    */
   async run(input: Input, caller: Caller): Promise<StoredTurn> {
     if (input.message !== undefined) refuseUnanswerable(input.message);
     return (
       (await this.resumeExisting(input, caller)) ??
       (await this.start(input, caller)) ??
-      // A repeat of this request came first, or an expired turn blocked the conversation and has now failed.
+      // Either a repeat of this request came first, or an expired turn that blocked the conversation has now failed.
       (await this.resumeExisting(input, caller)) ??
       (await this.start(input, caller)) ??
       Promise.reject(turnInProgress())

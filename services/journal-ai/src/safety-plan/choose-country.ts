@@ -6,7 +6,8 @@ import { crisisCard, crisisCountries } from '@shadow-guide/safety';
 import { EMPTY_PLAN, SafetyChoicesRepository, sealCountry, sealPlan } from '../safety/index.js';
 
 /**
- * Stores the country whose crisis lines a person wants to see, and returns the card on their screen with those lines.
+ * Stores the country whose crisis lines a person wants to see, and returns the card that is on their screen with the
+ * lines of that country.
  */
 @Injectable()
 export class ChooseCountry {
@@ -15,7 +16,7 @@ export class ChooseCountry {
     private readonly keys: UserKeys,
   ) {}
 
-  /** @throws DomainError `unknown_country` for a region without lines of its own */
+  /** @throws DomainError `unknown_country` for a region without its own crisis lines */
   async run(
     { country, category, language }: Choice,
     { userId, locale, timezone }: Caller,

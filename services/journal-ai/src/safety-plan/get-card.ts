@@ -5,8 +5,8 @@ import { crisisCard } from '@shadow-guide/safety';
 import { SafetyReaders } from '../safety/index.js';
 
 /**
- * Crisis card that a person opens without having written anything. It is the card of the category `suicide`, which fits
- * any kind of hardship.
+ * Returns the crisis card for a person who opens it without having written anything. It is the card of the category
+ * `suicide`, which fits any kind of hardship.
  */
 @Injectable()
 export class GetCard {

@@ -4,7 +4,9 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { EMPTY_PLAN, openPlan, SafetyChoicesRepository, sealCountry, sealPlan } from '../safety/index.js';
 
-/** Reads and stores a person's own safety plan. Only they read it: no safety check and no model does. */
+/**
+ * Reads and stores a person's own safety plan. Only the person reads the plan: neither a safety check nor a model does.
+ */
 @Injectable()
 export class KeepPlan {
   constructor(

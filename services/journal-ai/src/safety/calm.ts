@@ -6,13 +6,13 @@ export interface DatedMessage {
   readonly content: Pick<MessageSafety, 'safety'>;
 }
 
-/** As long as the quiet time after a card. */
+/** Time in milliseconds after a card in which no conclusions are drawn; as long as the quiet time. */
 const CARE_MS = 24 * 3_600_000;
 
 /**
  * Returns the messages from which conclusions may be drawn: none with a safety finding, and none in the 24 hours after
- * one that had a card.
- * @param since earlier messages are left out, because those before them were not read
+ * a message with a card.
+ * @param since messages before this instant are left out, because the messages that precede them were not read
  */
 export function calm<M extends DatedMessage>(messages: readonly M[], since = new Date(0)): M[] {
   const cards = messages

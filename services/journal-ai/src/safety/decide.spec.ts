@@ -39,7 +39,13 @@ describe('the decision about a finding', () => {
       { safety: uncertain },
       askedToday,
     ],
-    ['the check is unsure and already misread the person today', uncertain, misreadToday, {}, misreadToday],
+    [
+      'the check is unsure and the person already said today that it misread them',
+      uncertain,
+      misreadToday,
+      {},
+      misreadToday,
+    ],
     [
       'the check is unsure about a category that the question does not cover',
       found({ level: 'uncertain', category: 'eating' }),
@@ -56,7 +62,7 @@ describe('the decision about a finding', () => {
     ],
     ['the check found danger', danger, NEVER_QUIET, { safety: danger }, quietFrom(now)],
     [
-      'the check found danger and misread the person earlier today',
+      'the check found danger and the person said earlier today that it misread them',
       danger,
       misreadToday,
       { safety: danger },
@@ -69,7 +75,7 @@ describe('the decision about a finding', () => {
       { safety: ofBefore },
       quietFrom(now),
     ],
-  ])('when %s', (_when, finding, before, message, after) => {
+  ])('is as expected when %s', (_when, finding, before, message, after) => {
     expect(decide(finding, before, moment)).toEqual({ message, state: after });
   });
 });
@@ -82,14 +88,14 @@ describe('the care of the guide', () => {
     [uncertain, true, 'uncertain'],
     [danger, true, 'danger'],
     [ofBefore, false, 'danger'],
-  ] as const)('for %j, quiet: %s', (finding, quiet, care) => {
+  ] as const)('is as expected for %j, in a quiet time: %s', (finding, quiet, care) => {
     expect(careFor(finding, quiet)).toBe(care);
   });
 });
 
 describe('the second safety check', () => {
   it.each([
-    ['adds no finding when it finds nothing either', undefined, null, undefined],
+    ['adds no finding when neither check finds anything', undefined, null, undefined],
     ['keeps danger when it finds nothing', danger, null, danger],
     ['does not lower danger', danger, uncertain, danger],
     [
@@ -115,7 +121,7 @@ describe('the answer to the safety question', () => {
   ) => answerCheckIn(one, answer, NEVER_QUIET, moment);
 
   it.each(['yes', 'not_sure'] as const)(
-    'is danger when it is %s, and the question is not repeated that day',
+    'counts as danger when it is %s, and the question is not repeated that day',
     (answer) => {
       expect(answered(answer)).toEqual({
         message: { text: 'x', safety: suicide, checkIn: { answer } },
@@ -124,14 +130,14 @@ describe('the answer to the safety question', () => {
     },
   );
 
-  it('changes nothing else when it is no', () => {
+  it('changes nothing except the answer itself when it is no', () => {
     expect(answered('no')).toEqual({
       message: { ...message, checkIn: { answer: 'no' } },
       state: NEVER_QUIET,
     });
   });
 
-  it('makes the message an ordinary one when it is misread, and is remembered for the day', () => {
+  it('makes the message an ordinary one when it is misread, and is recorded for the day', () => {
     expect(answered('misread')).toEqual({
       message: { text: 'x', checkIn: { answer: 'misread' } },
       state: misreadToday,
@@ -155,7 +161,7 @@ describe('the answer to the safety question', () => {
     ['no', 'no', null],
     ['misread', 'misread', null],
   ] as const)(
-    'given first as %s and then as %s may raise the level and never lowers it',
+    'may raise the level and never lowers it when it is first %s and then %s',
     (first, second, result) => {
       const before = answered(first)!.message;
       expect(answered(second, before)?.message.checkIn?.answer ?? null).toBe(result);

@@ -10,16 +10,16 @@ export interface Moment {
   readonly today: string;
 }
 
-/** The support shown beside words, and what their writer's mark records. */
+/** The support shown with a text, and what the writer's quiet-time mark records. */
 export interface Decision {
   readonly message: MessageSafety;
   readonly state: QuietState;
 }
 
 /**
- * Decides what follows from a finding; the only place with this rule. Danger always gets the card and starts the quiet
- * time. The question is asked at most once a day, and not on a day on which the person said that they were misread:
- * then the words count as ordinary.
+ * Decides what follows from a finding; no other code has this rule. Danger always gets the card and starts the quiet
+ * time. The question is asked at most once a day, and not on a day on which the person said that the check misread
+ * them: on such a day the text counts as ordinary.
  */
 export function decide(
   finding: SafetyFinding | null | undefined,
@@ -41,14 +41,15 @@ export function decide(
 /** The care with which the guide replies: `after-danger` for an ordinary message within the quiet time. */
 export type Care = 'danger' | 'uncertain' | 'after-danger';
 
-/** Returns the care for a message; when there is any, nothing is concluded from the message. */
+/** Returns the care for a message; when there is any, no conclusions are drawn from the message. */
 export function careFor(finding: SafetyFinding | undefined, isQuiet: boolean): Care | null {
   if (finding) return levelOf(finding);
   return isQuiet ? 'after-danger' : null;
 }
 
 /**
- * Returns the more serious of the known and a later finding: the second check may raise the level, and never lowers it.
+ * Returns the more serious of an existing and a later finding: the second check may raise the level, and never lowers
+ * it.
  */
 export function raise(
   known: SafetyFinding | undefined,
@@ -60,14 +61,14 @@ export function raise(
 
 const WEIGHTS: Readonly<Record<CheckInAnswer, number>> = { misread: 0, no: 1, not_sure: 2, yes: 3 };
 
-/** A message after an answer, and what the mark records of the answer. */
+/** A message after an answer to its question, and what the quiet-time mark records of the answer. */
 export interface Answered<M> {
   readonly message: M;
   readonly state: QuietState;
 }
 
 /**
- * Returns a message after the answer to its question. "Yes" and "not sure" are danger; "misread" removes the finding. A
+ * Returns a message after its question was answered. "Yes" and "not sure" are danger; "misread" removes the finding. A
  * later answer may raise the level, and never lowers it. The question is not repeated on a day on which it was
  * answered.
  * @returns null when the answer changes nothing

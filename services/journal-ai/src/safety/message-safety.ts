@@ -7,10 +7,10 @@ import {
   type SafetyReader,
 } from '@shadow-guide/safety';
 
-/** Safety findings encrypted with a message; empty for an ordinary one. */
+/** Safety findings, encrypted together with a message; empty for an ordinary message. */
 export interface MessageSafety {
   readonly safety?: SafetyFinding;
-  /** Present when the product asked its safety question beside this message. */
+  /** The person's answer; present when the product asked its check-in question about this message. */
   readonly checkIn?: { readonly answer: CheckInAnswer | null };
 }
 
@@ -26,8 +26,8 @@ export function hasCard({ safety }: MessageSafety): boolean {
 }
 
 /**
- * Returns the card at danger, or the question where it was asked, unless the message is known as danger without an
- * answer.
+ * Returns the card for a message with danger, and the question if it was asked. When danger was found and the question
+ * has no answer, only the card is returned.
  */
 export function toShownSafety(reader: SafetyReader, { safety, checkIn }: MessageSafety): ShownSafety {
   const language = safety?.language;

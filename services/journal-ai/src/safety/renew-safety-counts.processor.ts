@@ -4,8 +4,8 @@ import { renewSafetyCounts } from '../jobs.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
 
 /**
- * Creates each day's row of counts, and re-encrypts it as long as counts may still be added; also the previous day's,
- * for its last minutes.
+ * Creates each day's row of counts, and re-encrypts the row as long as counts may still be added. The previous day's
+ * row is re-encrypted too, because of that day's last minutes.
  */
 @Processor(renewSafetyCounts)
 export class RenewSafetyCountsProcessor {

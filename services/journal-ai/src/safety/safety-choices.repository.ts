@@ -6,7 +6,7 @@ import type { SafetyChoices } from './safety-choices.entity.js';
 /** A person's choices for hard times, encrypted. */
 export type StoredChoices = Pick<SafetyChoices, 'country' | 'plan'>;
 
-/** Repository of people's choice of country for crisis lines and their own safety plan. */
+/** Repository of the country that people chose for crisis lines, and of their own safety plans. */
 @Injectable()
 export class SafetyChoicesRepository {
   constructor(private readonly database: Database) {}
@@ -23,8 +23,8 @@ export class SafetyChoicesRepository {
   }
 
   /**
-   * Stores one of the two choices; the other value is used only when there was no row, so that a row does not reveal
-   * which choice was made.
+   * Stores one of the two choices. The value for the other one is used only when there was no row, so that a row does
+   * not reveal which choice was made.
    */
   async save(userId: string, chosen: keyof StoredChoices, choices: StoredChoices): Promise<void> {
     await this.database.query(

@@ -2,7 +2,10 @@ import type { StoredSafetyPlan } from '@shadow-guide/contracts';
 import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { SafetyChoices } from './safety-choices.entity.js';
 
-/** No choice: country by time zone and language. Same length as a country code. */
+/**
+ * Value for no chosen country, with the same length as a country code. The country then follows from time zone and
+ * language.
+ */
 const NO_COUNTRY = '--';
 
 /** The plan before anything was written. */

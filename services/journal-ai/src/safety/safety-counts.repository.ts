@@ -4,7 +4,7 @@ import { SealedDayCounts, SecretTables } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import type { CountedSafety } from './safety.metrics.js';
 
-/** Exceeds one count per displayed day, kind and detail. */
+/** Maximum number of counts that are read: more than one per displayed day, kind and detail. */
 const MAX_COUNTS = 5_000;
 
 /** Repository of the number of results of the safety check, by UTC day. */
@@ -15,7 +15,7 @@ export class SafetyCountsRepository {
   constructor(database: Database, tables: SecretTables) {
     this.days = new SealedDayCounts(database, tables, {
       ...{ schema: 'journal_ai', table: 'safety_counts' },
-      // Longer than the counts of all existing kinds and details.
+      // Padding step; longer than the counts of all existing kinds and details.
       step: 2_048,
     });
   }

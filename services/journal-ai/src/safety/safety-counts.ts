@@ -7,8 +7,8 @@ import { type CountedSafety, countSafety } from './safety.metrics.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
 
 /**
- * Stores how often the safety check had a result. It uses neither the transaction nor the request of the person, so
- * that a count cannot be linked to whose words they were.
+ * Counts the results of the safety check. It uses neither the transaction nor the request of the person, so that a
+ * count cannot be linked to the person whose text it was.
  */
 @Injectable()
 export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {

@@ -8,12 +8,12 @@ import { decide } from './decide.js';
 import { hasCard, type MessageSafety } from './message-safety.js';
 import { SafetyCheck } from './safety-check.js';
 
-/** How a message changes its writer's encrypted mark, in the statement that stores the message. */
+/** How a message changes its writer's encrypted quiet-time mark, in the statement that stores the message. */
 export interface MarkChange {
   readonly mark: Buffer;
   /** True for danger, which replaces any mark. */
   readonly replaces: boolean;
-  /** The mark that may be replaced, when there was one: of two concurrent messages, only one gets the question. */
+  /** The mark that may be replaced, if there was one. So of two concurrent messages, only one gets the question. */
   readonly expected: Buffer | null;
 }
 
@@ -21,8 +21,8 @@ export interface MarkChange {
 export interface SafetyGateAnswer {
   readonly safety: MessageSafety;
   /**
-   * Stored instead when the mark was not set because a concurrent message got the question; null when the result does
-   * not depend on the mark.
+   * Safety data that is stored instead when the mark was not changed because a concurrent message got the question;
+   * null when the result does not depend on the mark.
    */
   readonly unlessInQuietTime: MessageSafety | null;
   readonly mark: MarkChange;
@@ -32,15 +32,15 @@ export interface SafetyGateAnswer {
 export interface Writer {
   readonly cipher: UserCipher;
   readonly timezone: string;
-  /** The mark as just read, encrypted; null when the person has not written yet. */
+  /** The quiet-time mark as just read, encrypted; null when the person has not written yet. */
   readonly mark: Buffer | null;
   /** Returns the findings in the person's last messages of the conversation, the latest last. */
   earlier(): Promise<readonly EarlierFinding[]>;
 }
 
 /**
- * The single entry point for a person's words: determines the findings in them, and what the product does about those.
- * Works while every model is unavailable.
+ * The single entry point for a person's text: determines the safety findings in the text, and how the product reacts to
+ * them. Works while every model is unavailable.
  */
 @Injectable()
 export class SafetyGate {
@@ -49,14 +49,14 @@ export class SafetyGate {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the finding in words that belong to no conversation, or replace others. */
+  /** Returns the finding in a text that belongs to no conversation, or replaces another text. */
   find(text: string): SafetyFinding | null {
     return findingBeside(this.check.read(text), []);
   }
 
   /**
-   * Checks a message and returns what is stored with it. Earlier messages are read only when its own words are
-   * ambiguous. The mark is re-encrypted with every message, so that a changed one looks like any other.
+   * Checks a message and returns what is stored with it. Earlier messages are read only when the message itself is
+   * ambiguous. The mark is re-encrypted with every message, so that a changed mark looks like any other.
    */
   async receive(
     text: string,

@@ -8,9 +8,9 @@ const findings = categoriesByGravity.flatMap((category) =>
   ),
 );
 
-describe('the model instruction at danger', () => {
+describe('the model instruction for signs of danger', () => {
   it.each(findings)(
-    'ends the role, asks about safety and names people to contact: $category $subject',
+    'ends the role-play, asks about safety and names people to contact: $category $subject',
     (finding) => {
       const { text, version } = careInstruction('danger', finding);
       expect(version).toBe('safety.v2');
@@ -25,7 +25,7 @@ describe('the model instruction at danger', () => {
     },
   );
 
-  it('describes another person’s risk as theirs', () => {
+  it('describes a risk of another person as that person’s risk', () => {
     const { text } = careInstruction('danger', { ...findings[0]!, subject: 'other' });
     expect(text).toContain('Somebody close to this person may be at risk');
   });
@@ -45,7 +45,7 @@ describe('the model instruction without certain danger', () => {
   });
 
   it.each(findings.filter(({ category }) => category !== 'suicide'))(
-    'names the possible danger, and whose it is: $category $subject',
+    'names the possible danger, and whose danger it is: $category $subject',
     (finding) => {
       const { text } = careInstruction('uncertain', { ...finding, level: 'uncertain' });
       const said = text.split('It may be that').length - 1;
@@ -62,14 +62,14 @@ describe('the model instruction without certain danger', () => {
     expect(text).toContain('An ordinary thing gets an ordinary, warm answer about that thing');
   });
 
-  it('can explain why the app asked', () => {
+  it('explains why the app asked its question', () => {
     expect(askedInstruction().text).toMatch(/^Asked: /);
   });
 
   it.each([
     ['uncertain', 'how bad it is right now'],
     ['after-danger', 'no "what part of you"'],
-  ] as const)('is plain and interprets nothing: %s', (care, rule) => {
+  ] as const)('is in plain words and without interpretation: %s', (care, rule) => {
     const { text } = careInstruction(care, undefined);
     expect(text).toMatch(/^Care: (uncertain|after danger)\./);
     expect(text).toContain('No interpretation');

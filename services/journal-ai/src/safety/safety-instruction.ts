@@ -2,7 +2,9 @@ import { categoriesByGravity, type SafetyFinding } from '@shadow-guide/safety';
 import { loadPrompt, type Prompt } from '../instructions/index.js';
 import type { Care } from './decide.js';
 
-/** Category of the app's own question when it is unsure; the section `uncertain` already contains these words. */
+/**
+ * Category of the app's own question; the instruction section `uncertain` already contains the words for this category.
+ */
 const ASKED_ABOUT = 'suicide';
 
 const file = loadPrompt('safety.v2', [
@@ -18,15 +20,18 @@ const file = loadPrompt('safety.v2', [
 ]);
 
 /**
- * Returns the addition to the model's instructions for a person who may be in danger, or was within the quiet time. The
- * reply must not continue a role-play. Contains nothing of what the person wrote.
+ * Returns the addition to the model's instructions for a person who may be in danger, or was so within the quiet time.
+ * The reply must not continue a role-play. The addition contains nothing of what the person wrote.
  * @param finding of the message to answer, when there is one
  */
 export function careInstruction(care: Care, finding: SafetyFinding | undefined): Prompt {
   return { version: file.version, text: textOf(care, finding) };
 }
 
-/** Returns the addition for when the app asked its question beside one of the last messages: the person may ask why. */
+/**
+ * Returns the addition to the instructions after the app asked its question about one of the last messages: the person
+ * may want to know why.
+ */
 export function askedInstruction(): Prompt {
   return { version: file.version, text: file.section('asked') };
 }
@@ -39,10 +44,10 @@ function textOf(care: Care, finding: SafetyFinding | undefined): string {
   return [
     file.section('danger'),
     file.section(isOther ? 'danger to another' : 'danger to the writer'),
-    // For a medical emergency the emergency number comes first, even when another person is ill. The other sections
+    // For a medical emergency the emergency number comes first, even when another person is ill. All other sections
     // address only the person in danger.
     ...(isOther && category !== 'medical_emergency' ? [] : [file.section(`signs ${category}`)]),
-    // A machine-readable line for rule-based guides.
+    // Machine-readable text for rule-based guides.
     `Signs: ${category}, ${subject}.`,
   ].join('\n\n');
 }

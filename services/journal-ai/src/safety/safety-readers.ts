@@ -6,12 +6,12 @@ import { hasCard, type MessageSafety } from './message-safety.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { openCountry } from './safety-choices.seal.js';
 
-/** Reads the settings for showing a card: the reader's language, zone and chosen country. */
+/** Reads the settings for showing a card: the reader's language, time zone and chosen country. */
 @Injectable()
 export class SafetyReaders {
   constructor(private readonly choices: SafetyChoicesRepository) {}
 
-  /** Reads the choice once, and only when a card is shown beside one of the messages. */
+  /** Reads the chosen country once, and only when one of the messages has a card. */
   async of(
     cipher: UserCipher,
     { locale, timezone }: Pick<SafetyReader, 'locale' | 'timezone'>,
@@ -27,8 +27,8 @@ export class SafetyReaders {
   }
 
   /**
-   * Returns the chosen country; null when there is none or it cannot be decrypted, because a damaged row must not
-   * prevent a card.
+   * Returns the chosen country; null when there is none. It is also null when it cannot be decrypted, because a damaged
+   * row must not prevent a card.
    */
   open(cipher: UserCipher, country: Buffer | null): string | null {
     try {

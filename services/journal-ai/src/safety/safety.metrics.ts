@@ -37,13 +37,13 @@ let listener: ((counted: CountedSafety) => void) | undefined;
 
 /**
  * Sets the listener for counts.
- * @param follower is called with each count; undefined when the process ends
+ * @param follower called with each count; undefined when the process ends
  */
 export function countSafety(follower: ((counted: CountedSafety) => void) | undefined): void {
   listener = follower;
 }
 
-/** Counts a finding; called once it is stored. */
+/** Counts a finding; to be called once the finding is stored. */
 export function countFinding(finding: SafetyFinding, source: FindingSource): void {
   const { category } = finding;
   const language = COUNTED.has(finding.language) ? finding.language : 'other';
@@ -52,7 +52,7 @@ export function countFinding(finding: SafetyFinding, source: FindingSource): voi
   if (level === 'danger') listener?.({ kind: 'card', detail: category });
 }
 
-/** Counts a question or its answer; called once it is stored. */
+/** Counts a question or its answer; to be called once it is stored. */
 export function countCheckIn(answer: 'asked' | CheckInAnswer): void {
   checkIns.inc({ answer });
   listener?.({ kind: answer === 'asked' ? 'question' : 'answer', detail: answer });

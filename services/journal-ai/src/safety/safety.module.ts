@@ -9,7 +9,7 @@ import { SafetyGate } from './safety-gate.js';
 import { SafetyReaders } from './safety-readers.js';
 import { SavedWords } from './saved-words.js';
 
-/** Safety checks of people's words, and the support shown beside them; needs EncryptionModule. */
+/** Safety checks of people's texts, and the support shown with the texts; needs EncryptionModule. */
 @Module({
   imports: [QuietTimeModule],
   providers: [SafetyCheck, SafetyChoicesRepository, SafetyGate, SafetyReaders, SavedWords],
@@ -17,10 +17,10 @@ import { SavedWords } from './saved-words.js';
 })
 export class SafetyModule {}
 
-/** Stores counts of the safety check's results; once per process. Needs EncryptionModule. */
+/** Stores counts of the safety check's results; imported once per process. Needs EncryptionModule. */
 @Module({ providers: [SafetyCounts, SafetyCountsRepository], exports: [SafetyCountsRepository] })
 export class SafetyCountsModule {}
 
-/** Re-encrypts the counts; only in workers. */
+/** Re-encrypts the counts of the safety check; only in workers. */
 @Module({ imports: [SafetyCountsModule], providers: [RenewSafetyCountsProcessor] })
 export class SafetyCountsRenewalModule {}

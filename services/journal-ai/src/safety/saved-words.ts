@@ -11,13 +11,16 @@ import { countCheckIn, countFinding } from './safety.metrics.js';
 import { SafetyGate } from './safety-gate.js';
 import { SafetyReaders } from './safety-readers.js';
 
-/** Words saved outside of conversations, and the previous ones. */
+/** Texts saved outside of conversations, and the texts that they replace. */
 export interface SavedTexts {
   readonly now: readonly string[];
   readonly before: readonly string[];
 }
 
-/** The safety check of words that belong to no conversation. A finding in them is stored only in the writer's mark. */
+/**
+ * The safety check of texts that belong to no conversation. A finding in them is stored only in the writer's quiet-time
+ * mark.
+ */
 @Injectable()
 export class SavedWords {
   constructor(
@@ -28,8 +31,8 @@ export class SavedWords {
   ) {}
 
   /**
-   * Returns the support shown when words are saved, and updates the mark in the transaction that saves them. Unchanged
-   * lines are not checked. Locks the mark, so it must come after every other lock.
+   * Returns the support shown when texts are saved, and updates the mark in the transaction that saves them. Unchanged
+   * lines are not checked. Locks the mark, so this call must come after every other lock.
    */
   async take(
     transaction: PipelinedTransaction,
@@ -50,7 +53,7 @@ export class SavedWords {
     return this.takeFound(transaction, finding, cipher, caller);
   }
 
-  /** Does the same for a finding in words that another service has saved. */
+  /** Returns the support and updates the mark for a finding in a text that another service has saved. */
   async takeFound(
     transaction: PipelinedTransaction,
     finding: SafetyFinding,

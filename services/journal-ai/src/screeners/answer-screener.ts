@@ -18,10 +18,15 @@ import type { StoredScreenerResult } from './screener-result.entity.js';
 import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
 import { ScreenersRepository } from './screeners.repository.js';
 
-/** The meaning of item 9 alone: danger, as after "not sure" to the question beside a message. */
+/**
+ * Finding for item 9, from the answer to that item alone: danger, as after "not sure" to the question about a message.
+ */
 const ITEM_9: SafetyFinding = { level: 'danger', category: 'suicide', subject: 'self', language: 'und' };
 
-/** Stores a completed questionnaire. No model receives it; it affects only its person's mark and history. */
+/**
+ * Stores a completed questionnaire. No model receives it; it affects only the quiet-time mark and the history of the
+ * person.
+ */
 @Injectable()
 export class AnswerScreener {
   constructor(
@@ -36,7 +41,8 @@ export class AnswerScreener {
 
   /**
    * Stores the result. A repeated request stores nothing new and gets the same response.
-   * @throws DomainError `wrong_answer_count`; `request_id_reused` when the request has stored other answers
+   * @throws DomainError `wrong_answer_count`; `request_id_reused` when an earlier request with the same id stored other
+   * answers
    */
   async run({ screener, answers, requestId }: Answers, caller: Caller): Promise<ScreenerOutcome> {
     const { length } = publishedScreeners[screener].items;
@@ -71,7 +77,7 @@ export class AnswerScreener {
     };
   }
 
-  /** @returns the id of the result; of the existing one when the request is a repeat */
+  /** @returns the id of the result; when the request is a repeat, that of the existing result */
   private async store(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -81,8 +87,8 @@ export class AnswerScreener {
   ): Promise<string> {
     const { id, userId, requestId } = result;
     if (await this.repository.insert(transaction, result)) {
-      // The mark is locked after everything else. It is re-encrypted whatever the finding, so that a changed one looks
-      // like any other.
+      // The quiet-time mark is locked after everything else. It is re-encrypted whatever the finding, so that a changed
+      // mark looks like any other.
       if (found) {
         this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(result.takenAt)));
       } else await renewMark(this.marks, transaction, cipher, result.takenAt);

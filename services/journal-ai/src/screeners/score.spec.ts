@@ -33,7 +33,7 @@ describe('the band of a score', () => {
         ['severe', 15, 21],
       ],
     ],
-  ])('matches the published one at both of its ends: %s', (_, screener, bands) => {
+  ])('matches the published band at both ends of the band: %s', (_, screener, bands) => {
     expect(bands.map(([, from, to]) => [bandOf(screener, from), bandOf(screener, to)])).toEqual(
       bands.map(([band]) => [band, band]),
     );

@@ -4,7 +4,7 @@ import { openCode, sealCode } from '../encryption/index.js';
 import { bandOf, scoreOf } from './score.js';
 import { StoredScreenerResult } from './screener-result.entity.js';
 
-/** A stored questionnaire. The score is not a column, because it follows from the answers. */
+/** A stored questionnaire. The score has no column, because it follows from the answers. */
 export type SealedResult = Readonly<Pick<StoredScreenerResult, 'id' | 'answers' | 'takenAt'>>;
 
 /** Returns the keyed hash by which a person's results of one questionnaire are found. */

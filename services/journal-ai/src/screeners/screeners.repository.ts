@@ -6,7 +6,7 @@ import { StoredScreenerResult } from './screener-result.entity.js';
 /** A stored result with the hash of its questionnaire. */
 export type FoundResult = Readonly<Omit<StoredScreenerResult, 'userId' | 'requestId'>>;
 
-/** A stored result, or, when it was deleted, only its request. */
+/** A stored result; when it was deleted, only the request that stored it. */
 export type RequestedResult = FoundResult & { readonly isRemoved: boolean };
 
 type ResultRow = Omit<RowOf<StoredScreenerResult>, 'user_id' | 'request_id'>;
@@ -23,7 +23,7 @@ export class ScreenersRepository {
 
   /**
    * Stores a result once per request. Waits for a concurrent transaction with the same request; returns false when that
-   * one was first.
+   * transaction stored the result first.
    */
   async insert(transaction: PipelinedTransaction, result: StoredScreenerResult): Promise<boolean> {
     const { id, userId, requestId, screenerHash, answers, takenAt } = result;
@@ -51,7 +51,7 @@ export class ScreenersRepository {
     return row ? { ...toFound(row), isRemoved: row.answers.length === 0 } : null;
   }
 
-  /** Returns the latest results of some questionnaires, newest first, by the hash of each. */
+  /** Returns the latest results of some questionnaires, newest first, keyed by the questionnaire's hash. */
   async list(userId: string, hashes: readonly Buffer[]): Promise<FoundResult[]> {
     const rows = await this.database.query<ResultRow>(
       'screener-results-list',
@@ -67,7 +67,8 @@ export class ScreenersRepository {
   }
 
   /**
-   * Deletes the answers, the questionnaire and the time. The request id is kept, so that a repeat stores nothing.
+   * Deletes the answers, the questionnaire and the time. The request id is kept, so that a repeated request stores
+   * nothing.
    * @returns false when the person has no such result of this questionnaire
    */
   async remove(userId: string, screenerHash: Buffer, id: string): Promise<boolean> {

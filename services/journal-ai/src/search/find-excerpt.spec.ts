@@ -6,13 +6,13 @@ const family = '👨‍👩‍👧‍👦';
 const filler = (words: number) => 'lorem '.repeat(words);
 
 const find = (text: string, query: string) => findExcerpt(text, termsOf(query));
-/** Returns the marked passages of an excerpt. */
+/** Returns the highlighted passages of an excerpt. */
 const marked = (text: string, query: string) => {
   const found = find(text, query);
   return found?.marks.map(({ start, end }) => found.excerpt.slice(start, end)) ?? null;
 };
 
-describe('the marks of an excerpt', () => {
+describe('the highlighted passages of an excerpt', () => {
   it.each([
     ['a word in any case', 'I was TIRED, so tired.', 'Tired', ['TIRED', 'tired']],
     ['a combining accent', 'Cafe\u0301 noir', 'cafe', ['Cafe\u0301']],
@@ -40,9 +40,9 @@ describe('the marks of an excerpt', () => {
   it.each([
     ['one word is missing', 'I am tired.', 'tired sister'],
     ['the words occur, but not as a phrase', 'tired, so very tired', '"so tired"'],
-    ['the searched flag is formed by halves of two flags', '🇧🇩🇪🇸', '🇩🇪'],
+    ['the searched flag consists of halves of two adjacent flags', '🇧🇩🇪🇸', '🇩🇪'],
     ['the searched emoji is one member of a family emoji', family, '👧'],
-    ['the Japanese letter is another one', 'がっこう', 'かっこう'],
+    ['the Japanese letter is a different one', 'がっこう', 'かっこう'],
   ])('are absent when %s', (_, text, query) => {
     expect(find(text, query)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('the marks of an excerpt', () => {
 });
 
 describe('an excerpt', () => {
-  it('is the whole text when that is short', () => {
+  it('is the whole text when the text is short', () => {
     expect(find('I rested.', 'rested')?.excerpt).toBe('I rested.');
   });
 
@@ -66,7 +66,7 @@ describe('an excerpt', () => {
     expect(found?.excerpt.length).toBeLessThan(270);
   });
 
-  it('surrounds the first occurrence of any term', () => {
+  it('surrounds the first occurrence of any search term', () => {
     const text = `first ${filler(100)}second ${filler(100)}`;
     expect(marked(text, 'second first')).toEqual(['first']);
     expect(find(text, 'second lorem')?.excerpt.startsWith('first lorem')).toBe(true);
@@ -107,7 +107,7 @@ describe('an excerpt', () => {
     ['32,000 characters that match', 'Été à Łódź, ｶﾞ 私 '.repeat(1_800), 'lodz'],
     ['one letter, repeated many times', 'a'.repeat(8_000), 'aaaa a aa'],
     ['half flags', '🇧🇩🇪🇸'.repeat(900), '🇩🇪'],
-  ])('of %s is found in time linear to its length', (_, text, query) => {
+  ])('is found in time linear to the length of the text: %s', (_, text, query) => {
     const times = Array.from({ length: 5 }, () => {
       const before = process.cpuUsage();
       find(text, query);

@@ -1,9 +1,9 @@
 import { type FoldedText, foldText, foldWithOffsets } from '../folded-text/index.js';
 
-/** UTF-16 units of an excerpt, and how many of them precede the first occurrence. */
+/** Length of an excerpt in UTF-16 units, and how many of them precede the first occurrence. */
 const LENGTH = 260;
 const LEAD = 60;
-/** Maximum distance that a cut moves to fall between words or graphemes. */
+/** Maximum distance by which a cut is moved so that it falls between words or graphemes. */
 const REACH = 40;
 const MAX_MARKS = 20;
 const ELLIPSIS = '…';
@@ -17,7 +17,7 @@ interface Range {
 
 export interface Excerpt {
   readonly excerpt: string;
-  /** UTF-16 offsets into the excerpt, in order and without overlaps. */
+  /** Passages to highlight: UTF-16 offsets into the excerpt, in order and without overlaps. */
   readonly marks: Range[];
 }
 

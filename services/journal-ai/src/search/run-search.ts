@@ -15,13 +15,13 @@ import { SearchRepository, STRETCH } from './search.repository.js';
 import { readCursor, type SearchPosition, writeCursor } from './search-cursor.js';
 import { termsOf } from './search-terms.js';
 
-/** A call ends with this number of hits, or after this time. */
+/** Number of hits after which a call ends; it also ends after the time below. */
 const ENOUGH = 20;
 const TIME_MS = 250;
 
 /**
  * Searches encrypted text: messages are decrypted in memory, newest first, batch by batch. Nothing of a text is
- * indexed, so the words leave no trace in the database.
+ * indexed, so the database contains no trace of the words.
  */
 @Injectable()
 export class RunSearch {
@@ -31,8 +31,8 @@ export class RunSearch {
   ) {}
 
   /**
-   * Returns the hits found within the time limit: one query per batch, and at least one message. The cursor continues
-   * from there.
+   * Returns the hits found within the time limit. It runs one query per batch, and searches at least one message. The
+   * next call continues at the returned cursor.
    * @throws DomainError `validation_failed` when a day, a kind or the cursor is invalid
    */
   async run(query: SearchQuery, { userId }: Pick<Caller, 'userId'>): Promise<SearchPage> {

@@ -16,7 +16,7 @@ export function writeCursor({ date, position }: SearchPosition): string {
   return Buffer.from(`${date} ${position}`).toString('base64url');
 }
 
-/** @throws DomainError `validation_failed` for a cursor that we did not issue */
+/** @throws DomainError `validation_failed` for a cursor that this service did not issue */
 export function readCursor(cursor: string): SearchPosition {
   const [, date, position] =
     /^(\d{4}-\d\d-\d\d) (\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

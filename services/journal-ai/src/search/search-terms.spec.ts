@@ -9,7 +9,7 @@ describe('the terms of a search', () => {
     ['a phrase in French quotes', '« si fatiguée »', ['si fatiguee']],
     ['a phrase in Japanese quotes', '「疲れた」', ['疲れた']],
     ['single words while a quote is not closed', '"so tired', ['tired', 'so']],
-    ['a single one for a word that is also a quoted phrase', 'tired "tired"', ['tired']],
+    ['only one for a word that is also a quoted phrase', 'tired "tired"', ['tired']],
     ['a word with an apostrophe, which is not a quote', 'I’m', ["i'm"]],
     ['an emoji', '😭', ['😭']],
     ['quotes alone', '""', []],

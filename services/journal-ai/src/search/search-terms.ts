@@ -4,7 +4,8 @@ const QUOTES = /["“”„‟«»＂「」『』]/u;
 
 /**
  * Returns the normalized terms that a text must contain: each word separately, and quoted parts verbatim. An unclosed
- * quote has no effect. Empty when there is nothing to search. The longest come first, because they are the rarest.
+ * quote has no effect. Empty when there is nothing to search for. The longest terms come first, because they are the
+ * rarest.
  */
 export function termsOf(query: string): string[] {
   const parts = query.split(QUOTES);

@@ -14,7 +14,7 @@ export interface StoredFinding {
 export interface StoredMessage extends SearchPosition {
   readonly id: string;
   readonly kind: Extract<SearchKind, 'entry' | 'reply'>;
-  /** The id of the person's message: this one, or the one it answers. */
+  /** Id of the person's message: this message, or the one to which this message replies. */
   readonly entryId: string;
   readonly conversationKind: ConversationKind;
   readonly content: Buffer | null;
@@ -24,7 +24,7 @@ export interface StoredMessage extends SearchPosition {
 export interface Stretch {
   readonly userId: string;
   readonly kinds: readonly SearchKind[];
-  /** First and last day, inclusive; null means open. */
+  /** First day and last day of the search, both included; null means no limit. */
   readonly from: string | null;
   readonly to: string | null;
   readonly after: SearchPosition | null;
@@ -44,7 +44,7 @@ interface StretchRow extends Record<string, unknown> {
 }
 
 /**
- * Number of messages read at a time: the driver parses the rows of one response without yielding, which takes some
+ * Number of messages read at a time. The driver parses all rows of one response without yielding, which takes some
  * milliseconds for this number.
  */
 export const STRETCH = 250;
@@ -55,7 +55,7 @@ export class SearchRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the next messages; fewer than {@link STRETCH} means that they are the last. An insight is listed with its
+   * Returns the next messages; fewer than {@link STRETCH} means that no more follow. An insight is listed with its
    * entry, on the entry's day.
    */
   async listStretch({ userId, kinds, from, to, after }: Stretch): Promise<StoredMessage[]> {

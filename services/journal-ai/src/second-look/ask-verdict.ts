@@ -9,14 +9,14 @@ const file = loadPrompt('safety-verdict.v1', ['base']);
 const levels = ['none', 'uncertain', 'danger'] as const;
 const subjects = ['self', 'other'] as const;
 
-/** Allowed answers of a model; for a rule-based model the first value of each is the harmless one. */
+/** Allowed answers of a model. A rule-based model gives the first value of each field, which is the harmless one. */
 class VerdictAnswer {
   @OneOf(levels) level: (typeof levels)[number];
   @OneOf(safetyCategories) category: SafetyCategory;
   @OneOf(subjects) subject: (typeof subjects)[number];
 }
 
-/** Token limit that also leaves room for a model that reasons first. */
+/** Token limit of the answer. It leaves room for a model that reasons first. */
 const MAX_TOKENS = 600;
 
 /** Builds the request for a model's own verdict on a message. Network failures are not retried. */
@@ -35,8 +35,8 @@ export function verdictRequest(userId: string, text: string, signal: AbortSignal
 }
 
 /**
- * Returns the finding that an answer names; null for none.
- * @throws InvalidAnswer when it does not have the requested form
+ * Returns the finding that an answer names; null when it names none.
+ * @throws InvalidAnswer when the answer does not have the requested form
  */
 export function readVerdict(answer: unknown): SafetyFinding | null {
   const { level, category, subject } = validateAnswer(VerdictAnswer, answer);

@@ -8,11 +8,11 @@ describe('the flags of a moderation server', () => {
     [['self-harm/instructions'], 'uncertain', 'suicide'],
     [['violence'], 'uncertain', 'harm_to_others'],
     [['harassment/threatening'], 'uncertain', 'harm_to_others'],
-  ])('%j mean %s, %s', (flags, level, category) => {
+  ])('are, as %j, translated to the finding %s, %s', (flags, level, category) => {
     expect(readModeration(flags)).toMatchObject({ level, category });
   });
 
-  it.each([[[]], [['sexual']], [['hate', 'illicit']]])('%j mean nothing here', (flags) => {
+  it.each([[[]], [['sexual']], [['hate', 'illicit']]])('lead to no finding: %j', (flags) => {
     expect(readModeration(flags)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { SafetyCategory, SafetyFinding } from '@shadow-guide/safety';
 
 /**
- * Findings for a moderation server's flags, most serious first. Such a server detects what must not be published, not
- * people in need: only the intent of self-harm is danger.
+ * Maps flags of a moderation server to findings, most serious first. Such a server detects what must not be published,
+ * not people in need; therefore only the intent of self-harm counts as danger.
  */
 const MEANINGS: readonly (readonly [
   flag: string,
@@ -16,7 +16,7 @@ const MEANINGS: readonly (readonly [
   ['violence', 'uncertain', 'harm_to_others'],
 ];
 
-/** Returns the most serious finding of the flags that a moderation server set; null for none. */
+/** Returns the most serious finding for the flags that a moderation server set; null when there is none. */
 export function readModeration(flags: readonly string[]): SafetyFinding | null {
   const meaning = MEANINGS.find(([flag]) => flags.includes(flag));
   if (!meaning) return null;

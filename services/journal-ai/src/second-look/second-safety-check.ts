@@ -13,7 +13,7 @@ import type { ModelCall } from '../usage/index.js';
 import { readVerdict, verdictRequest } from './ask-verdict.js';
 import { readModeration } from './read-moderation.js';
 
-/** Maximum time of a second check; the reply's first word does not wait for it. */
+/** Maximum time of a second check, in milliseconds; the reply's first word does not wait for it. */
 const TOTAL_MS = 4_000;
 
 interface Check {
@@ -26,24 +26,27 @@ const NOTHING: Check = { finding: null, calls: [] };
 export interface SecondCheckRequest {
   readonly userId: string;
   readonly text: string;
-  /** The finding so far. */
+  /** Finding of the first check. */
   readonly known: SafetyFinding | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Checks a message a second time alongside its reply, with the configured model and its server's moderation. It may
- * raise the level, and never lowers it.
+ * Checks a message a second time while the reply is written, with the configured model and its server's moderation. The
+ * second check may raise the level, and never lowers it.
  */
 @Injectable()
 export class SecondSafetyCheck {
   constructor(private readonly model: GuideModel) {}
 
-  /** Returns a verdict within four seconds. Never throws: without one, the product's own check remains in effect. */
+  /**
+   * Returns a verdict within four seconds. Never throws: without a verdict, the finding of the product's own check
+   * stays in effect.
+   */
   async safetyCheck(
     request: SecondCheckRequest,
   ): Promise<{ verdict: Verdict | null; calls: readonly ModelCall[] }> {
-    // Danger is the highest level.
+    // Danger is the highest level, so no second check is needed.
     if (request.known && levelOf(request.known) === 'danger') return { verdict: null, calls: [] };
     const [model, moderation] = await Promise.all([
       this.model.givesVerdicts ? caught(() => this.askModel(request)) : NOTHING,

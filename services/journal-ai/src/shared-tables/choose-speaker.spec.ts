@@ -15,16 +15,16 @@ const seats = [judge, pleaser, rebel];
 
 describe('the speaker chosen without a model', () => {
   it.each([
-    ['the one that the message names', 'What would the Rebel say?', rebel],
-    ['the one whose words the message shares', 'My sister called again.', pleaser],
-    ['the one whose name is written in capitals', 'PLEASER, stop', pleaser],
-    ['the first seat when no words are shared', 'Hm, I see.', judge],
-    ['the first seat when all share the same word', 'I did it alone, strict as ever.', judge],
+    ['the persona that the message names', 'What would the Rebel say?', rebel],
+    ['the persona whose words the message shares', 'My sister called again.', pleaser],
+    ['the persona whose name is written in capitals', 'PLEASER, stop', pleaser],
+    ['the persona in the first seat when no words are shared', 'Hm, I see.', judge],
+    ['the persona in the first seat when all share the same word', 'I did it alone, strict as ever.', judge],
   ])('is %s', (_, message, expected) => {
     expect(chooseSpeaker(seats, message, [])).toBe(expected);
   });
 
-  it('is the one that has been silent longest when no words are shared', () => {
+  it('is the persona that has been silent longest when no words are shared', () => {
     expect(chooseSpeaker(seats, 'Hm, I see.', ['judge', 'rebel', null])).toBe(pleaser);
     expect(chooseSpeaker(seats, 'Hm, I see.', ['pleaser', null, 'rebel', 'judge'])).toBe(pleaser);
   });
@@ -39,7 +39,7 @@ describe('the speaker chosen without a model', () => {
     ['characters that expand to whole phrases', '\ufdfa'],
     ['unordered combining marks', '\u0315\u0300\u05ae\u0300\u0316'],
     ['letters apart', 'i a '],
-  ])('is found in a message of thousands of %s with bounded memory', (_, unit) => {
+  ])('is found with bounded memory in a message of thousands of %s', (_, unit) => {
     const filled = unit.repeat(Math.floor(7_900 / unit.length));
     const before = process.cpuUsage();
     expect(chooseSpeaker(seats, `${filled} and my sister`, [])).toBe(pleaser);

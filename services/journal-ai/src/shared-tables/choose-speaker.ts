@@ -11,12 +11,12 @@ const GUIDE_AFTER = 3;
 type Known = Pick<Persona, 'id' | 'name' | 'description' | 'traits' | 'evidence' | 'note'>;
 
 /**
- * Chooses who answers a message when no model can: the guide after every third consecutive reply of personas; otherwise
- * the persona whose name, description, traits, quotes and note share most words with the message. Among equals it is
- * the one that has been silent longest, and at first the first one at the table. Words that all personas share are
- * ignored.
+ * Chooses who answers a message when no model can choose. After every third consecutive reply of personas, it is the
+ * guide; otherwise it is the persona whose name, description, traits, quotes and note share most words with the
+ * message. Among equals it is the persona that has been silent longest, and at first the first one at the table. Words
+ * that all personas share are ignored.
  * @param seats the personas at the table
- * @param spoken who gave each earlier reply, oldest first: a persona's id, or null for the guide
+ * @param spoken the speaker of each earlier reply, oldest first: a persona's id, or null for the guide
  */
 export function chooseSpeaker<P extends Known>(
   seats: readonly P[],
@@ -43,14 +43,14 @@ function textOf({ name, description, traits, evidence, note = '' }: Known): stri
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /**
- * Shorter words of alphabetic scripts are mostly grammatical; in scripts without spaces a word is one or two
- * characters.
+ * Minimum length of significant words in alphabetic scripts; shorter words are mostly grammatical. In scripts without
+ * spaces a word is one or two characters.
  */
 const SHORTEST = 4;
 
 /**
- * Splits the text first, because each segment retains a copy of its whole source: the segments of a long message would
- * exhaust memory.
+ * Splits a text into short pieces before segmentation, because each segment retains a copy of its whole source: the
+ * segments of a long message would exhaust memory.
  */
 const PIECES = /.{1,200}(?:\s|$)|\S{200}/gsu;
 

@@ -8,7 +8,7 @@ import { SharedTablesRepository } from './shared-tables.repository.js';
 import { TableChatHandler } from './table-chat.handler.js';
 import { TableSeats } from './table-seats.js';
 
-/** Tables that a person shares with the guide and some of their personas. */
+/** Shared tables: conversations of a person with the guide and some of their personas. */
 @Module({
   imports: [ConversationsModule, GenerationsModule, InsightsModule, PersonasModule],
   controllers: [SharedTablesHandler, TableChatHandler],

@@ -5,21 +5,24 @@ import type { RowOf } from '@shadow-guide/tables';
 import { journalKeys } from '../encryption/index.js';
 import type { StoredSharedTable } from './shared-table.entity.js';
 
-/** A table with the personas with which it was created. */
+/** A table, with the personas for which it was created. */
 export type SharedTableRow = Omit<RowOf<StoredSharedTable>, 'user_id'> & { last_message_at: Date | null };
 
 export interface NewTable {
   readonly id: string;
   readonly userId: string;
-  /** In ascending order. */
+  /** Ids of the personas, in ascending order. */
   readonly personaIds: readonly string[];
   readonly now: Date;
 }
 
-/** Result of a removal: `busy` while a message is being answered. */
+/** Result of removing a table: `busy` means that a message is being answered. */
 export type Removal = 'removed' | 'busy' | 'missing';
 
-/** Maximum number of tables listed, the latest first; opening an older one's personas again finds it. */
+/**
+ * Maximum number of tables listed, the latest first. An older table is found again by opening a table with the same
+ * personas.
+ */
 const MAX_TABLES = 50;
 
 const KEY = keyColumnsSql(journalKeys, 't.user_id');
@@ -45,8 +48,8 @@ export class SharedTablesRepository {
   }
 
   /**
-   * Returns the person's table with exactly these personas, creating it if needed; null when one of them is not a
-   * discovered persona of theirs.
+   * Returns the person's table with exactly these personas, creating it if needed; null when one of the ids is not a
+   * discovered persona of the person.
    */
   async open({ id, userId, personaIds, now }: NewTable): Promise<SharedTableRow | null> {
     const [row] = await this.database.query<SharedTableRow>(
@@ -65,7 +68,7 @@ export class SharedTablesRepository {
     return row ?? null;
   }
 
-  /** Returns the wrapped key of a table's person; null when the person has no such table. */
+  /** Returns the wrapped key of the person to whom a table belongs; null when the person has no such table. */
   async findKey(userId: string, tableId: string): Promise<KeyColumns | null> {
     const [key] = await this.database.query<KeyColumns & Record<string, unknown>>(
       'shared-tables-find-key',
@@ -75,7 +78,7 @@ export class SharedTablesRepository {
     return key ?? null;
   }
 
-  /** @returns null when there is no message yet; undefined when the person has no such table */
+  /** @returns id of the conversation; null when it has no message yet; undefined when the person has no such table */
   async findConversation(userId: string, tableId: string): Promise<string | null | undefined> {
     const [row] = await this.database.query<{ conversation_id: string | null }>(
       'shared-tables-find-conversation',
@@ -86,7 +89,7 @@ export class SharedTablesRepository {
     return row?.conversation_id;
   }
 
-  /** Returns the personas with which a conversation's table was created; null when the table was removed. */
+  /** Returns the personas for which a conversation's table was created; null when the table was removed. */
   async findPersonaIds(userId: string, conversationId: string): Promise<string[] | null> {
     const [row] = await this.database.query<RowOf<StoredSharedTable, 'personaIds'>>(
       'shared-tables-find-persona-ids',

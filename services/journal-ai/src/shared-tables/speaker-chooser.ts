@@ -9,15 +9,18 @@ import { chooseSpeaker, type Voice } from './choose-speaker.js';
 import { type SpokenReply, spokenIn } from './spoken.js';
 import { chooserInstructions, escapeMarks } from './table-instructions.js';
 
-/** Time limit, because the person waits for the first word; after it the rule chooses. */
+/**
+ * Time limit for the model's choice, in milliseconds, because the person waits for the first word. After the limit the
+ * fixed rule chooses.
+ */
 const TOTAL_MS = 4_000;
 const MAX_TOKENS = 200;
-/** Number of replies that the model receives, and the maximum length of each and of the message. */
+/** Number of earlier replies that the model receives, and maximum length of each reply and of the message. */
 const REPLIES = 6;
 const REPLY_CHARACTERS = 300;
 const MESSAGE_CHARACTERS = 3_000;
 
-/** The model's answer. */
+/** The model's answer: the number of the next speaker. */
 class SpeakerAnswer {
   @Int({ min: 0, max: MAX_TABLE_PERSONAS, about: 'The number of the voice; 0 is the guide' }) speaker: number;
 }
@@ -36,7 +39,10 @@ export interface Choice {
   readonly modelMs: number;
 }
 
-/** Chooses who answers a message at a shared table: the model within four seconds, or else the rule. */
+/**
+ * Chooses who answers a message at a shared table: the model, or the fixed rule when the model gives no answer within
+ * four seconds.
+ */
 @Injectable()
 export class SpeakerChooser {
   constructor(private readonly model: GuideModel) {}
@@ -86,7 +92,10 @@ export class SpeakerChooser {
   }
 }
 
-/** Returns the latest replies, each under its speaker's number, or its name when the persona is gone. */
+/**
+ * Returns the latest replies, each under its speaker's number, or under the speaker's name when the persona was
+ * deleted.
+ */
 function saidBefore(seats: readonly Persona[], spoken: readonly SpokenReply[]): string {
   const lines = spoken.slice(-REPLIES).map(({ speaker, text }) => {
     const seat = seats.findIndex(({ id }) => id === speaker.personaId) + 1;

@@ -2,10 +2,10 @@ import type { Speaker } from '@shadow-guide/contracts';
 import type { MessagePair } from '../conversations/index.js';
 import type { Voice } from './choose-speaker.js';
 
-/** The guide's name beside its replies. */
+/** The guide as a speaker, with the name that is shown beside its replies. */
 export const guideSpeaker: Speaker = { kind: 'guide', personaId: null, name: 'Shadow Guide' };
 
-/** Returns the speaker stored permanently with a reply, whatever happens to the persona. */
+/** Returns the speaker as stored permanently with a reply, even if the persona is later renamed or deleted. */
 export function speakerOf(voice: Voice): Speaker {
   return voice ? { kind: 'persona', personaId: voice.id, name: voice.name } : guideSpeaker;
 }
@@ -23,7 +23,10 @@ export function spokenIn(earlier: readonly MessagePair[]): SpokenReply[] {
   );
 }
 
-/** Returns the pairs with each reply under its speaker's name: otherwise a model takes all of them for its own. */
+/**
+ * Returns the message pairs with each reply under its speaker's name; without names, a model takes all replies for its
+ * own.
+ */
 export function withNames(earlier: readonly MessagePair[]): MessagePair[] {
   return earlier.map((pair) => {
     const [spoken] = spokenIn([pair]);

@@ -7,12 +7,12 @@ import type { Voice } from './choose-speaker.js';
 
 const file = loadPrompt('shared-table.v1', ['names', 'persona', 'guide', 'alone', 'choose']);
 
-/** Maximum length of a persona's description in the others' instructions. */
+/** Maximum length of a persona's description in the instructions of the other speakers. */
 const DESCRIPTION_CHARACTERS = 300;
 
 /**
  * Returns the speaker's instructions for one reply.
- * @param remembered memories about the person, for the guide only: personas have their own
+ * @param remembered memories about the person, used only for the guide: each persona has its own memories
  */
 export function tableInstructions(
   seats: readonly Persona[],
@@ -24,14 +24,14 @@ export function tableInstructions(
     const guide = guidePrompt({ settings, mode: 'reflect', remembered });
     return joined(guide, [guide.text, file.section('guide'), voicesOf(seats), file.section('names')]);
   }
-  // Without care, because in care only the guide speaks.
+  // No instructions for danger are needed here, because then only the guide speaks.
   const persona = personaInstructions(voice, settings, null, undefined);
   const others = seats.filter(({ id }) => id !== voice.id);
   return joined(persona, [persona.text, file.section('persona'), voicesOf(others), file.section('names')]);
 }
 
 /**
- * Returns the guide's instructions for a person who may be in danger. The care section comes last and overrides
+ * Returns the guide's instructions for a person who may be in danger. The section about danger comes last and overrides
  * everything above it.
  */
 export function careAtTable(care: Care, finding: SafetyFinding | undefined): Prompt {
@@ -42,7 +42,9 @@ export function careAtTable(care: Care, finding: SafetyFinding | undefined): Pro
   return joined(guide, [file.section('names'), file.section('alone'), guide.text]);
 }
 
-/** Returns the instructions for choosing the next speaker; a voice's number is its position, from 1. */
+/**
+ * Returns the instructions for choosing the next speaker. A speaker's number is their position at the table, from 1.
+ */
 export function chooserInstructions(seats: readonly Persona[]): Prompt {
   return { version: file.version, text: `${file.section('choose')}\n\n${voicesOf(seats)}` };
 }
@@ -59,7 +61,7 @@ function voicesOf(seats: readonly Persona[]): string {
   return `<voices>\n${lines.join('\n')}\n</voices>`;
 }
 
-/** Returns the text on one line, without a delimiter that would close the section it is in. */
+/** Returns the text on one line, without delimiters, so that it cannot close the section that contains it. */
 export function escapeMarks(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/<(?=\s*(?:\/\s*)?(?:voices|said|entry)\b)/gi, '&lt;');
 }

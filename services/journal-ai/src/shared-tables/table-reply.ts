@@ -29,8 +29,8 @@ import { TableSeats } from './table-seats.js';
 import { NameFilter, withoutName } from './without-name.js';
 
 /**
- * Characters (UTF-16 units) of earlier message pairs: several voices produce more text than one, and the reply must
- * finish within 45 s.
+ * Maximum number of characters (UTF-16 units) of earlier message pairs: several speakers produce more text than one,
+ * and the reply must finish within 45 s.
  */
 const HISTORY_CHARACTERS = 10_000;
 
@@ -95,8 +95,8 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
       { ...running, say },
       {
         analyse: (ended) =>
-          // Of the findings at a table only insights are stored: without quota for one there is nothing to ask the
-          // model for.
+          // Insights are the only findings that are stored from a table. Without quota for an insight there is nothing
+          // to ask the model for.
           care || !wantInsights
             ? NOT_ANALYSED
             : this.finder.find({ userId, message: text, signal: ended, wantInsights }),

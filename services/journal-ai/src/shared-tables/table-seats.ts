@@ -16,7 +16,7 @@ export class TableSeats {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Returns tables as shown to their person. */
+  /** Returns tables as shown to the person to whom they belong. */
   async present(userId: string, tables: readonly SharedTableRow[]): Promise<SharedTable[]> {
     const personas = tables.length === 0 ? [] : await this.open(userId, this.personas.findDiscovered(userId));
     return tables.map((table) => ({
@@ -30,10 +30,10 @@ export class TableSeats {
   }
 
   /**
-   * Returns the personas that may speak at the table of a conversation, the first found first, without those over the
-   * plan's limit.
-   * @throws DomainError `table_not_found` when the table was removed while its message was stored; the message is
-   * deleted with it
+   * Returns the personas that may speak at the table of a conversation, the first found first. Those over the plan's
+   * limit are left out.
+   * @throws DomainError `table_not_found` when the table was removed while its message was being stored; the message is
+   * then deleted too
    */
   async ofConversation({ userId, subjectId, context }: Generation): Promise<Persona[]> {
     const [ids, personas] = await Promise.all([

@@ -16,7 +16,7 @@ const CASES: [string, string][] = [
   ['🙂 I hear you.', '🙂 I hear you.'],
 ];
 
-/** Returns what a subscriber has received after the text came in pieces of a length. */
+/** Returns what a subscriber has received after a text arrived in pieces of the given length. */
 function heard(text: string, length: number): string {
   let said = '';
   const filter = new NameFilter(NAMES, (piece) => {
@@ -26,15 +26,15 @@ function heard(text: string, length: number): string {
   return said;
 }
 
-describe('a reply that begins with a name', () => {
-  it.each(CASES)('%s', (text, expected) => {
+describe('a model’s reply that begins with a speaker’s name', () => {
+  it.each(CASES)('loses only a copied name: %s', (text, expected) => {
     expect(withoutName(text, NAMES)).toBe(expected);
   });
 
-  it.each(CASES)('is the same when it arrives in pieces of any length: %s', (text, expected) => {
+  it.each(CASES)('gives the same text when it arrives in pieces of any length: %s', (text, expected) => {
     for (const length of [1, 3, 7, 100]) {
       const whole = heard(text, length);
-      // A text that is only a name is still held back; the end of the reply releases it.
+      // A text that so far is only a name is still held back; the end of the reply releases it.
       expect(whole).toBe(expected === 'The Judge' ? '' : expected);
     }
   });

@@ -1,10 +1,10 @@
-/** Characters that models put around an unrequested name. */
+/** Matches the characters that models put before an unrequested name. */
 const OPENING = /^[\s[*"“]*/u;
 const CLOSING = /^[\]*"”]*[ \t]*[:：][\]*"”]*\s*/u;
 
 /**
- * Returns a reply without a voice's name and colon at its beginning, which models tend to copy from the replies they
- * have read.
+ * Returns a reply without a speaker's name and colon at its beginning, which models tend to copy from the replies in
+ * their input.
  */
 export function withoutName(text: string, names: readonly string[]): string {
   const begin = OPENING.exec(text)?.[0].length ?? 0;
@@ -15,7 +15,7 @@ export function withoutName(text: string, names: readonly string[]): string {
   return mark && after.length > mark[0].length ? after.slice(mark[0].length) : text;
 }
 
-/** Does the same for a streamed reply: emits nothing while the text so far may still be a name. */
+/** Removes such a name from a streamed reply. It emits nothing while the text so far may still be a name. */
 export class NameFilter {
   private held: string | null = '';
 
@@ -43,7 +43,8 @@ export class NameFilter {
       if (rest.length <= name.length) return startsWith(name, rest);
       if (!startsWith(rest, name)) return false;
       const after = rest.slice(name.length);
-      // Only quotation marks, a colon and whitespace so far: the next piece has the first word.
+      // After the name there are only quotation marks, a colon and whitespace so far: the next piece has the first
+      // word.
       return /^[\]*"”]*[ \t]*(?:[:：][\]*"”]*\s*)?$/u.test(after);
     });
   }

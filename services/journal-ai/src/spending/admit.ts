@@ -13,10 +13,13 @@ export interface AdmittedPerson {
   readonly context: { readonly timezone: string; readonly limits: { readonly tokensPerDay?: number } };
 }
 
-/** Output for everybody is charged to no person. */
+/** Admission without a limit, for output that is made for everybody and charged to no person. */
 const OPEN: Admission = { limit: null, isSparing: false, isReserveUsed: false, opensAt: null };
 
-/** Decides whether a model may be called for the person of a generation, by the usage counted when it was claimed. */
+/**
+ * Decides whether a model may be called for the person of a generation, by the usage that was counted when the
+ * generation was claimed.
+ */
 @Injectable()
 export class Admit {
   constructor(
@@ -25,7 +28,7 @@ export class Admit {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sealed the person's row, read with the claim */
+  /** @param sealed the person's usage row, read when the generation was claimed */
   async run({ userId, context }: AdmittedPerson, sealed: Buffer | null): Promise<Admission> {
     if (userId === NO_PERSON_ID) return OPEN;
     const at = { now: this.clock.now(), timezone: context.timezone };

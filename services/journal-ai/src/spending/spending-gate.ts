@@ -4,30 +4,31 @@ import type { PersonLimit } from '@shadow-guide/contracts';
 import { RestWatch } from '../guide-rest/index.js';
 import type { ModelFeature } from '../usage/index.js';
 
-/** A person's remaining allowance for a generation. */
+/** What a person's limits allow for a generation. */
 export interface Admission {
   /** The limit that is reached; null when there is none. */
   readonly limit: PersonLimit | null;
-  /** Whether enough of the day's tokens is used that less should be sent to the model. */
+  /** Whether so many of the day's tokens are used that less text should be sent to the model. */
   readonly isSparing: boolean;
-  /** Whether the reserve for danger is used up too. */
+  /** Whether the reserve for signs of danger is used up too. */
   readonly isReserveUsed: boolean;
-  /** When the reached limit resets. */
+  /** Time at which the reached limit resets. */
   readonly opensAt: Date | null;
 }
 
-/** Safety checks continue when a person's limit is reached. */
+/** Features of the safety checks, which continue when a person's limit is reached. */
 const LOOKS_FOR_DANGER: ReadonlySet<ModelFeature> = new Set(['safety-verdict', 'safety-moderation']);
 
 /**
- * Admission of the running generation. One instance per process, because each additional one slows down every promise.
+ * Admission of the running generation. There is one instance per process, because each additional one slows down every
+ * promise.
  */
 const running = new AsyncLocalStorage<Admission>();
 
 /**
- * Decides before each call whether a model may be called: never while the guide rests, and not for the person of the
- * running generation when their limit is reached. The generation is taken from the async context, so that no feature
- * can omit it.
+ * Decides before each call whether a model may be called: never while the guide is paused, and not when the person of
+ * the running generation has reached a limit. The generation is taken from the async context, so that no feature can
+ * omit it.
  */
 @Injectable()
 export class SpendingGate {

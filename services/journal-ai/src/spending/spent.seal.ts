@@ -2,15 +2,15 @@ import type { ServiceCipher } from '@shadow-guide/encryption';
 import { unlessUnreadable } from '@shadow-guide/encryption';
 import type { Spent } from './spent.js';
 
-/** The encrypted values, in this order. */
+/** The values that are encrypted, in this order. */
 type SealedSpent = [localDate: string, endsAt: number, tokens: number, month: string, microCents: string];
 
 /** Padding length, larger than any content. */
 export const SPENT_STEP = 128;
 
 /**
- * Encrypts a person's usage. Done anew with each change, so that a row reveals only that something was counted, which
- * the ledger's rows reveal too.
+ * Encrypts a person's usage. It is encrypted anew with each change, so that a row reveals only that something was
+ * counted, which the ledger's rows reveal too.
  */
 export function sealSpent(cipher: ServiceCipher, userId: string, spent: Spent): Buffer {
   const { localDate, endsAt, tokens, month, microCents } = spent;
@@ -19,8 +19,8 @@ export function sealSpent(cipher: ServiceCipher, userId: string, spent: Spent): 
 }
 
 /**
- * Returns the usage; null when there is none yet. A row that cannot be decrypted counts as none: a restored row must
- * not block a person forever.
+ * Returns the usage; null when there is none yet. A row that cannot be decrypted counts as no usage: a row restored
+ * from a backup must not block a person forever.
  */
 export function openSpent(cipher: ServiceCipher, userId: string, sealed: Buffer | null): Spent | null {
   const opened = sealed && unlessUnreadable(() => cipher.open<SealedSpent>(userId, sealed));

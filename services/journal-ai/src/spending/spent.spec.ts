@@ -30,7 +30,7 @@ describe('a person’s usage', () => {
       70n,
     ],
     ['forgets the money of a month that is over, by UTC', '2026-04-01T00:00:00Z', 'UTC', 0, 0n],
-  ] as const)('%s', (_, now, timezone, tokens, microCents) => {
+  ] as const)('is counted by day and month: %s', (_, now, timezone, tokens, microCents) => {
     expect(spentAt(spent(), at(now, timezone))).toMatchObject({ tokens, microCents });
   });
 
@@ -41,7 +41,7 @@ describe('a person’s usage', () => {
     });
   });
 
-  it('is zero for a person without any reply, in a day that ends at their midnight', () => {
+  it('is zero for a person without any reply, and their day ends at their midnight', () => {
     expect(spentAt(null, at('2026-03-02T10:00:00Z', 'Asia/Kathmandu'))).toEqual({
       ...{ localDate: '2026-03-02', endsAt: new Date('2026-03-02T18:15:00Z'), tokens: 0 },
       ...{ month: '2026-03', microCents: 0n },
@@ -57,11 +57,11 @@ describe('a spending limit', () => {
     ['of the month is reached at it', limits(-1, 70n), 'monthly_share_used'],
     ['of the month is named where both are reached', limits(500, 70n), 'monthly_share_used'],
     ['of nothing is reached at once', limits(0), 'daily_tokens_used'],
-  ] as const)('%s', (_, given, limit) => {
+  ] as const)('is checked before each call: %s', (_, given, limit) => {
     expect(reachedLimit(spent(), given)).toBe(limit);
   });
 
-  it('of the day resets when that day ends, and not before the person’s own', () => {
+  it('of the day resets when the counted day ends, and not before the person’s own day ends', () => {
     const moved = at('2026-03-03T05:00:00Z', 'Pacific/Honolulu');
     expect(opensAt('daily_tokens_used', spent(), at('2026-03-02T10:00:00Z'))).toEqual(new Date('2026-03-03'));
     expect(opensAt('daily_tokens_used', spent(), moved)).toEqual(new Date('2026-03-03T10:00:00Z'));
@@ -79,7 +79,7 @@ describe('the reserve for signs of danger', () => {
     [251, false],
     [250, true],
     [-1, false],
-  ])('of %i tokens a day', (tokensPerDay, isUsed) => {
+  ])('is compared with the usage, at a limit of %i tokens a day', (tokensPerDay, isUsed) => {
     expect(isReserveUsed(spent(), { tokensPerDay })).toBe(isUsed);
   });
 });

@@ -10,7 +10,7 @@ import { openSpent, SPENT_STEP, sealSpent } from './spent.seal.js';
 
 type SpentRow = RowOf<ModelSpending, 'serviceSealedSpent'>;
 
-/** The person charged, with their time zone. */
+/** The person to whom usage is charged, with their time zone. */
 export interface SpentBy {
   readonly userId: string;
   readonly generationId: string;
@@ -19,8 +19,8 @@ export interface SpentBy {
 
 /**
  * Model usage per person: one row, encrypted under a secret of the service, because the figures of a turn reveal what
- * was found in it. A sum that only this process can decrypt cannot be incremented in SQL, so the transaction that ends
- * a generation locks, reads and writes the row.
+ * was found in its text. A sum that only this process can decrypt cannot be incremented in SQL, so the transaction that
+ * ends a generation locks, reads and writes the row.
  */
 @Injectable()
 export class SpentStore implements OnModuleInit {
@@ -62,9 +62,9 @@ export class SpentStore implements OnModuleInit {
   }
 
   /**
-   * Counts calls in the running transaction; locks the row at once, so that other transactions that count for this
-   * person wait. Nothing is counted for a person who has closed their account in the meantime.
-   * @returns a function that sends the new count; to be called last, so that it is sent together with the COMMIT
+   * Counts calls in the running transaction. It locks the row at once, so that other transactions that count for this
+   * person wait. Nothing is counted for a person who closed their account in the meantime.
+   * @returns a function that sends the new count; to be called last, so that the count is sent together with the COMMIT
    */
   async count(
     transaction: PipelinedTransaction,

@@ -4,8 +4,8 @@ import type { ModelCall } from '../usage/index.js';
 
 /**
  * Model usage of one person: tokens of the latest day, money of the month. The day follows the rule of every daily
- * limit (`DailyAllowance`): it lasts until it has ended in the zone where it started, and afterwards while the person's
- * own date is not later, so that a change of zone gives no second day. Months are those of the budget, in UTC.
+ * limit (`DailyAllowance`): it lasts until it has ended in the zone in which it started, and as long as the person's
+ * local date is not later. So a change of zone gives no second day. Months are those of the budget, in UTC.
  */
 export interface Spent {
   readonly localDate: string;
@@ -16,7 +16,7 @@ export interface Spent {
   readonly microCents: bigint;
 }
 
-/** An instant, and the person's zone at that time. */
+/** An instant, and the time zone in which the person is at that instant. */
 export interface Moment {
   readonly now: Date;
   readonly timezone: string;
@@ -24,13 +24,13 @@ export interface Moment {
 
 /** Usage limits of one person. */
 export interface SpendingLimits {
-  /** -1 is unlimited. */
+  /** Maximum number of tokens per day; -1 is unlimited. */
   readonly tokensPerDay: number;
-  /** Millionths of a US cent per month; null is unlimited. */
+  /** Maximum cost per month in millionths of a US cent; null is unlimited. */
   readonly monthShare: bigint | null;
 }
 
-/** Returns the usage in the day and month of a moment; zero for those that have just started. */
+/** Returns the usage in the day and the month that contain a moment; zero for a day or month that has just started. */
 export function spentAt(known: Spent | null, { now, timezone }: Moment): Spent {
   const today = localDate(now, timezone);
   const month = monthOf(now);
@@ -47,7 +47,7 @@ export function withCalls(spent: Spent, calls: readonly ModelCall[]): Spent {
   return { ...spent, tokens, microCents };
 }
 
-/** Returns when a limit resets, as known at a moment. */
+/** Returns the time at which a limit resets, as known at a moment. */
 export function opensAt(limit: PersonLimit, spent: Spent, { now, timezone }: Moment): Date {
   if (limit === 'monthly_share_used')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
@@ -56,20 +56,23 @@ export function opensAt(limit: PersonLimit, spent: Spent, { now, timezone }: Mom
 }
 
 /**
- * Returns the reached limit. The month is checked first, because it resets last.
- * @returns null when a model may be asked
+ * Returns the limit that is reached. The monthly limit is checked first, because it resets last.
+ * @returns null when a model may be called
  */
 export function reachedLimit(spent: Spent, { tokensPerDay, monthShare }: SpendingLimits): PersonLimit | null {
   if (monthShare !== null && spent.microCents >= monthShare) return 'monthly_share_used';
   return isLimitReached({ limit: tokensPerDay, used: spent.tokens }) ? 'daily_tokens_used' : null;
 }
 
-/** Fraction of the day's tokens: enough for about fifteen entries with their full history, on the free plan too. */
+/**
+ * Fraction of the day's tokens after which less is sent: enough for about fifteen entries with their full history, even
+ * on the free plan.
+ */
 const SPARING_FROM = 0.15;
 
 /**
- * Returns whether less of a conversation should be sent, so that a person who writes a hundred entries a day does not
- * reach the limit.
+ * Returns whether less of a conversation should be sent, so that even a person who writes a hundred entries a day does
+ * not reach the limit.
  */
 export function isSparing(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, 'tokensPerDay'>): boolean {
   return tokensPerDay >= 0 && spent.tokens >= SPARING_FROM * tokensPerDay;
@@ -79,9 +82,9 @@ export function isSparing(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, '
 const RESERVE = 2;
 
 /**
- * Returns whether the reserve is used up too. Replies to texts with signs of danger and of the day after, and the
- * second check for such signs, may exceed the limits: far enough that no person in need is cut off, but not without
- * bound.
+ * Returns whether the reserve is used up too. The reserve lets replies to texts with signs of danger, replies of the
+ * day after, and the second check for such signs exceed the limits: far enough that no person in need is cut off, but
+ * not without bound.
  */
 export function isReserveUsed(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, 'tokensPerDay'>): boolean {
   return tokensPerDay >= 0 && spent.tokens >= RESERVE * tokensPerDay;

@@ -1,9 +1,9 @@
 /**
- * Returns SQL for the runs of days on which a person wrote: `entries` of each, its `length` in days and its `last_day`,
- * and the dates of the 7th, 30th and 100th day with an entry (`day_7`, `day_30`, `day_100`).
+ * Returns SQL for the runs of consecutive days on which a person wrote. Its columns are `entries`, the `length` in
+ * days, the `last_day`, and the dates of the 7th, 30th and 100th day with an entry (`day_7`, `day_30`, `day_100`).
  *
- * A run continues with the next date only when something was written on it after the day before had ended, in the zone
- * in force when that was written: a change of zone alone makes no second day.
+ * A run continues with the next date only when something was written on that date after the day before had ended, in
+ * the zone in which the person wrote on that earlier day: a change of zone alone makes no second day.
  * @param person SQL of the person's id
  */
 export function runsOfWritingSql(person: string): string {

@@ -30,9 +30,9 @@ export class StatsRepository {
   }
 
   /**
-   * Reads the figures. Entries are the journal's messages, the only ones with a mode; they are counted with one scan of
-   * the index of entries by day. The streak is the longest run of days without a gap that ends yesterday or later. Its
-   * last day can be after `today` for a person who travelled west.
+   * Reads the figures. Entries are the journal's messages, the only messages with a mode; they are counted with one
+   * scan of the index of entries by day. The streak is the longest run of days without a gap that ends yesterday or
+   * later. For a person who travelled west, its last day can be after `today`.
    * @param today the person's local date, `YYYY-MM-DD`
    */
   async findFigures(
@@ -68,7 +68,7 @@ export class StatsRepository {
   }
 
   /**
-   * Returns the runs of days on which the person wrote: the current one as in {@link find}, and the longest one.
+   * Returns two runs of days on which the person wrote: the current one, as in {@link find}, and the longest one.
    * @param today the person's local date, `YYYY-MM-DD`
    */
   async findStreaks(userId: string, today: string): Promise<Streaks> {

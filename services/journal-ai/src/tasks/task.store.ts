@@ -17,7 +17,7 @@ const places = {
   description: (id: string) => sealedPlace(StoredTask, 'description', id),
 };
 
-/** People's first steps. */
+/** Store of people's first steps (tasks). */
 @Injectable()
 export class TaskStore {
   constructor(
@@ -36,7 +36,7 @@ export class TaskStore {
     return ids.length === 0 ? [] : this.open(userId, await this.repository.findByIds(userId, ids));
   }
 
-  /** @throws DomainError `task_not_found`, also for another person's */
+  /** @throws DomainError `task_not_found`, also when the task belongs to another person */
   async complete(userId: string, id: string): Promise<Task> {
     const row = await this.repository.complete(userId, id, this.clock.now());
     if (!row) throw notFound('task_not_found', 'We could not find that step.');

@@ -11,7 +11,7 @@ const MAX_TASKS = 50;
 export class TasksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns a person's latest tasks, each assessment's in their order. */
+  /** Returns a person's latest tasks; the tasks of one assessment are in its order. */
   list(userId: string): Promise<StoredTask[]> {
     return this.database.source.manager.find(StoredTask, {
       where: { userId },
@@ -26,7 +26,10 @@ export class TasksRepository {
     return tasks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
-  /** Completes a task of the person; a completed one keeps its time. Returns null when they have no such task. */
+  /**
+   * Completes a task of the person. A task that is already completed keeps its time. Returns null when the person has
+   * no such task.
+   */
   async complete(userId: string, id: string, now: Date): Promise<StoredTask | null> {
     const { manager } = this.database.source;
     await manager.update(StoredTask, { id, userId, completedAt: IsNull() }, { completedAt: now });

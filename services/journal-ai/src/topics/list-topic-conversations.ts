@@ -21,7 +21,10 @@ export class ListTopicConversations {
     private readonly keys: UserKeys,
   ) {}
 
-  /** @throws DomainError `topic_not_found`, also for a hidden one and one of a category that the plan does not show */
+  /**
+   * @throws DomainError `topic_not_found`, also for a hidden topic and for a topic of a category that the plan does not
+   * show
+   */
   async run(tag: string, caller: Caller): Promise<TopicConversations> {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);

@@ -8,7 +8,7 @@ import { shownTopics } from './shown-topics.js';
 import { type Mention, toTopic } from './topic.presenter.js';
 import { MAX_ROWS, STRETCH, type TopicRow, TopicsRepository } from './topics.repository.js';
 
-/** The owner of the topics, and how many topic categories the plan shows; -1 is unlimited. */
+/** The person to whom the topics belong, and the number of topic categories that the plan shows; -1 is unlimited. */
 export interface TopicsOwner {
   readonly userId: string;
   readonly entitlements: { readonly limits: { readonly topics: number } };
@@ -23,8 +23,8 @@ export class ListTopics {
   ) {}
 
   /**
-   * Returns topics within the categories that the plan shows; hidden ones are all returned, so that each verdict can be
-   * taken back. A topic with a damaged row is left out.
+   * Returns topics within the categories that the plan shows. Of hidden topics all are returned, so that each verdict
+   * can be removed. A topic with a damaged row is left out.
    */
   async run({ userId, entitlements }: TopicsOwner, hidden: boolean): Promise<Topic[]> {
     const rows = await this.readLatest(userId, hidden);
@@ -45,7 +45,7 @@ export class ListTopics {
     return rows;
   }
 
-  /** Decrypts in slices, so that other calls need not wait for all rows. */
+  /** Decrypts in slices, so that other calls need not wait until all rows are decrypted. */
   private async open(rows: readonly TopicRow[], cipher: UserCipher): Promise<Topic[]> {
     const mentions = new Map<string, Mention>();
     await loopTurns.each(rows, (row) => {

@@ -8,7 +8,7 @@ import { sealTopicVerdict, toTopic } from './topic.presenter.js';
 import { hashRange, topicId } from './topic-id.js';
 import { TopicsRepository } from './topics.repository.js';
 
-/** Stores a person's verdict on a topic. "Not me" hides its tag everywhere, also when it is found again. */
+/** Stores a person's verdict on a topic. "Not me" hides the topic's tag everywhere, even when it is found again. */
 @Injectable()
 export class RecordTopicVerdict {
   constructor(
@@ -20,7 +20,7 @@ export class RecordTopicVerdict {
   ) {}
 
   /**
-   * Stores the verdict. "Not me" also deletes a prompt that may be based on the topic; taking the verdict back does not
+   * Stores the verdict. "Not me" also deletes a prompt that may be based on the topic. Removing the verdict does not
    * restore that prompt, but later prompts may use the topic again.
    * @throws DomainError `topic_not_found`
    */

@@ -47,7 +47,7 @@ describe('the sentiment of a topic', () => {
     [['positive', 'negative', 'negative'], 'negative'],
     [['positive', 'negative'], 'mixed'],
     [['positive', 'negative', 'other'], 'mixed'],
-  ] as const)('of %j is %s', (sentiments, expected) => {
+  ] as const)('is, for mentions with %j, %s', (sentiments, expected) => {
     expect(prevailing(sentiments.map((sentiment) => ({ sentiment })))).toBe(expected);
   });
 });

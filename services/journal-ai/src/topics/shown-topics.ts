@@ -4,8 +4,8 @@ import type { Topic } from '@shadow-guide/contracts';
 const MAX_TOPICS = 200;
 
 /**
- * Returns the most mentioned topics first, the latest first among equals, from the categories with the most mentions,
- * as many categories as the plan shows.
+ * Returns topics, the most mentioned first; among equals the latest first. They are from the categories with the most
+ * mentions, as many categories as the plan shows.
  * @param limit number of categories; -1 is unlimited
  */
 export function shownTopics(topics: readonly Topic[], limit: number): Topic[] {

@@ -14,8 +14,8 @@ export function topicId(tagHash: Buffer): string {
 }
 
 /**
- * Returns the range of keyed hashes that an id can belong to, both inclusive, for an index scan; the ids must be
- * compared afterwards.
+ * Returns the range of keyed hashes to which an id can belong, with both ends included, for an index scan. The ids must
+ * be compared afterwards.
  */
 export function hashRange(id: string): { from: Buffer; to: Buffer } {
   const start = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, PLAIN_BYTES);

@@ -12,7 +12,7 @@ import { topicId } from './topic-id.js';
 import { TopicVerdict } from './topic-verdict.entity.js';
 import type { TopicRow } from './topics.repository.js';
 
-/** Findings about a topic in one message. */
+/** What was found about a topic in one message. */
 export interface Mention {
   readonly category: TopicCategory;
   readonly sentiment: TopicSentiment;
@@ -32,7 +32,7 @@ export function sealTopicVerdict(cipher: UserCipher, tagHash: Buffer, verdict: V
   return sealCode(cipher, verdictPlace(topicId(tagHash)), verdict);
 }
 
-/** @throws DomainError `unreadable` when it was modified or belongs to another person */
+/** @throws DomainError `unreadable` when the verdict was modified or belongs to another person */
 export function openTopicVerdict(cipher: UserCipher, tagHash: Buffer, sealed: Buffer): Verdict {
   return openCode(cipher, verdictPlace(topicId(tagHash)), sealed) as Verdict;
 }
@@ -76,7 +76,7 @@ export function placeOf(kind: ConversationKind): TopicPlace {
   return kind === 'exercise' ? 'exercise' : 'journal';
 }
 
-/** Returns the sentiment of more than half of the mentions; mixed when there is none. */
+/** Returns the sentiment that more than half of the mentions have; `mixed` when no sentiment has more than half. */
 export function prevailing(mentions: readonly Pick<Mention, 'sentiment'>[]): TopicSentiment {
   const counts = new Map<TopicSentiment, number>();
   for (const { sentiment } of mentions) counts.set(sentiment, (counts.get(sentiment) ?? 0) + 1);

@@ -29,7 +29,7 @@ export const STRETCH = 500;
 /** Maximum number of messages of one topic that are read per conversation kind, the latest first. */
 const MAX_MESSAGES = 100;
 
-/** Placeholder: combined with `infinity`, which no row has, any UUID would do. */
+/** Placeholder for the first page: it is combined with `infinity`, which no row has, so any UUID would do. */
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 const ROWS = `
@@ -41,14 +41,14 @@ const ROWS = `
   LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint`;
 const LATEST = `ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`;
 
-/** Repository of topics and of their person's verdicts. */
+/** Repository of topics and of people's verdicts on them. */
 @Injectable()
 export class TopicsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns a batch of the latest messages with hidden topics, or with visible ones, newest first. Fewer than {@link
-   * STRETCH} means that they are the last.
+   * Returns a batch of the latest messages with hidden topics, or with visible topics, newest first. Fewer than {@link
+   * STRETCH} means that no more follow.
    */
   list(userId: string, hidden: boolean, after?: TopicRow): Promise<TopicRow[]> {
     return this.database.query<TopicRow>(
@@ -90,7 +90,10 @@ export class TopicsRepository {
     );
   }
 
-  /** Counts categories; a topic has the category of its latest message, and hidden topics do not count. */
+  /**
+   * Counts the categories of a person's topics. A topic has the category of its latest message; hidden topics do not
+   * count.
+   */
   async countCategories(userId: string): Promise<number> {
     const [row] = await this.database.query<CategoryCount>(
       'topics-count-categories',

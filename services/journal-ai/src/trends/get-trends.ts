@@ -83,7 +83,7 @@ export class GetTrends {
     const whole = readWhole(period, read);
     const stretches = stretchesOf(whole);
     const mentions = read.opened.filter(({ date, topicId: id }) => date >= whole.from && isShown(id));
-    // Each of these iterates over all mentions, so each gets its own slice of the event loop.
+    // Each of these computations iterates over all mentions, so each gets its own slice of the event loop.
     await loopTurns.nextTurn();
     const counted = topicsOf(mentions, stretches);
     const tags = await this.repository.listTags(
@@ -133,7 +133,7 @@ export class GetTrends {
   }
 }
 
-/** The decrypted rows, with the number of all rows read and the day of the oldest. */
+/** The decrypted rows, with the number of all rows that were read and the day of the oldest row. */
 interface ReadRows<T> {
   readonly opened: readonly T[];
   readonly count: number;
@@ -141,8 +141,8 @@ interface ReadRows<T> {
 }
 
 /**
- * Reads rows in batches, newest first, up to {@link MAX_ROWS}, and decrypts each batch in slices, so that no other call
- * waits for more than a part of them. A damaged row is left out.
+ * Reads rows in batches, newest first, up to {@link MAX_ROWS}. Each batch is decrypted in slices, so that no other call
+ * waits for long. A damaged row is left out.
  */
 async function readAll<R extends { readonly date: string }, T>(
   next: (after: R | undefined) => Promise<readonly R[]>,

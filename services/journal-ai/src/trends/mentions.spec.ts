@@ -18,13 +18,13 @@ const times = (count: number, make: (index: number) => Mention) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe('the sentiment', () => {
-  it('is returned from the minimum number of mentions on', () => {
+  it('is returned only when the minimum number of mentions is reached', () => {
     const all = times(minimums.sentiment, () => mention('work'));
     expect(sentimentOf(all.slice(1), stretches)).toEqual([]);
     expect(sentimentOf(all, stretches).map(({ n }) => n)).toEqual([0, minimums.sentiment, 0]);
   });
 
-  it('is counted in each stretch, and its counts add up', () => {
+  it('is counted in each sub-period, and its counts add up', () => {
     const sentiments: TopicSentiment[] = ['positive', 'negative', 'mixed', 'other'];
     const all = times(24, (n) =>
       mention('work', { sentiment: sentiments[n % 4], date: n < 4 ? '2026-03-01' : '2026-03-03' }),
@@ -65,7 +65,7 @@ describe('the topics', () => {
 });
 
 describe('the links of topics', () => {
-  it('count the entries that contain both, each once, from the minimum on', () => {
+  it('count the entries that contain both topics, each entry once, and only when the minimum is reached', () => {
     const all = Array.from({ length: minimums.link }, (_, n) => n).flatMap((n) => [
       mention('work', { entryId: `e${n}` }),
       mention('work', { entryId: `e${n}` }),

@@ -13,7 +13,7 @@ import { stretchFinder } from './period.js';
 export interface Mention {
   readonly topicId: string;
   readonly entryId: string;
-  /** The row that contains the tag. */
+  /** Id of the row that contains the tag. */
   readonly rowId: string;
   /** The person's local date, `YYYY-MM-DD`. */
   readonly date: string;
@@ -29,7 +29,7 @@ export interface CountedTopic extends Omit<TopicTrend, 'tag'> {
 const MAX_TOPICS = 12;
 const MAX_LINKS = 40;
 
-/** Returns the sentiment of the mentions in each stretch; empty below the minimum. */
+/** Returns the sentiment of the mentions in each sub-period; empty below the minimum. */
 export function sentimentOf(mentions: readonly Mention[], stretches: readonly Stretch[]): SentimentPoint[] {
   if (mentions.length < minimums.sentiment) return [];
   const points = stretches.map((stretch) => ({
@@ -51,7 +51,7 @@ export function sentimentOf(mentions: readonly Mention[], stretches: readonly St
 }
 
 /**
- * Returns the topics with the most mentions, the latest first among equals, with their counts in each stretch.
+ * Returns the topics with the most mentions, with their counts in each sub-period; among equals the latest comes first.
  * @param mentions newest first: a topic has the category of its latest mention
  */
 export function topicsOf(mentions: readonly Mention[], stretches: readonly Stretch[]): CountedTopic[] {

@@ -7,7 +7,7 @@ const stretches = stretchesOf({ from: '2026-03-01', to: '2026-03-02' });
 const felt = (date: string, pleasantness: number, energy = 2) => ({ date, pleasantness, energy });
 
 describe('the feelings', () => {
-  it('are averaged per stretch to one decimal, and absent where none were given', () => {
+  it('are averaged per sub-period to one decimal, and absent where none were given', () => {
     const all = [felt('2026-03-02', 1, 1), ...Array.from({ length: 4 }, () => felt('2026-03-02', 4, 3))];
     expect(moodsOf(all, stretches)).toEqual([
       { from: '2026-03-01', days: 1, n: 0, pleasantness: null, energy: null },

@@ -8,7 +8,7 @@ export interface FeltOn extends Feeling {
   readonly date: string;
 }
 
-/** Returns the average feeling in each stretch; empty below the minimum. */
+/** Returns the average feeling in each sub-period; empty below the minimum. */
 export function moodsOf(felt: readonly FeltOn[], stretches: readonly Stretch[]): MoodPoint[] {
   if (felt.length < minimums.mood) return [];
   const sums = stretches.map(() => ({ n: 0, pleasantness: 0, energy: 0 }));

@@ -24,12 +24,12 @@ describe('the period', () => {
   it.each([
     ['the whole time', { from: '2020-01-01T00:00:00Z' }, ['2026-02-01', '2026-03-02']],
     [
-      'a part of those days',
+      'a part of the last 30 days',
       { from: '2026-02-20T00:00:00Z', to: '2026-02-22T00:00:00Z' },
       ['2026-02-20', '2026-02-22'],
     ],
     [
-      'only days before them',
+      'only days before the last 30',
       { from: '2025-01-01T00:00:00Z', to: '2025-02-01T00:00:00Z' },
       ['2026-02-01', '2026-03-02'],
     ],
@@ -57,7 +57,7 @@ describe('the period', () => {
   });
 });
 
-describe('the stretches of a period', () => {
+describe('the sub-periods of a period', () => {
   it.each([
     ['single days up to 60 days', 60, 60, 1],
     ['weeks above', 61, 9, 5],
@@ -73,7 +73,7 @@ describe('the stretches of a period', () => {
   });
 
   it.each([1, 7, 60, 61, 90, 365, 421, 800, 3_000, 20_000])(
-    'of %i days follow each other without a gap, at most 60 of them',
+    'follow each other without a gap and are at most 60, for %i days',
     (days) => {
       const period = { from: addDays('2026-03-29', 1 - days), to: '2026-03-29' };
       const stretches = stretchesOf(period);
@@ -88,7 +88,7 @@ describe('the stretches of a period', () => {
     },
   );
 
-  it('contain each of their days, also around clock changes, and no others', () => {
+  it('contain each of their days, even around clock changes, and no other day', () => {
     const placeOf = stretchFinder(stretchesOf({ from: '2026-03-27', to: '2026-03-30' }));
     expect(['2026-03-26', '2026-03-27', '2026-03-29', '2026-03-30', '2026-03-31'].map(placeOf)).toEqual([
       undefined,

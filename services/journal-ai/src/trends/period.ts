@@ -1,24 +1,24 @@
 import { addDays, daysBetween, localDate } from '@shadow-guide/calendar';
 import type { Stretch } from '@shadow-guide/contracts';
 
-/** Whole local days of a person, `YYYY-MM-DD`, both inclusive. */
+/** Whole local days of a person, `YYYY-MM-DD`, from the first to the last, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Number of days shown by default, and the maximum on the free plan. */
+/** Number of latest days that are shown by default; it is also the maximum on the free plan. */
 export const RECENT_DAYS = 30;
-/** Maximum number of points of a line: more could not be distinguished on a phone. */
+/** Maximum number of points of a chart's line: more could not be distinguished on a phone. */
 const MAX_STRETCHES = 60;
 const WEEK = 7;
 const MONTHS_OF_A_YEAR = 12;
-/** Earlier than any journal. Dates with four-digit years can be compared as text. */
+/** Lower limit of dates, earlier than any journal. Dates with four-digit years can be compared as text. */
 const EARLIEST = new Date('1970-01-02T00:00:00Z');
 
 /**
- * Returns the days of two instants in the person's zone, none later than today. On the free plan only the recent ones
- * among them; all recent days when there are none.
+ * Returns the days of two instants in the person's zone, none later than today. On the free plan, only the recent days
+ * among them are returned; when there are none, all recent days.
  */
 export function periodOf(
   { from, to }: { readonly from?: string; readonly to?: string },
@@ -40,13 +40,17 @@ export function periodOf(
   return last < recent.from ? recent : { from: earlier(later(first, recent.from), last), to: last };
 }
 
-/** Returns the part of a period that starts on a given day or later; its last day when all of it is earlier. */
+/**
+ * Returns the part of a period that starts on a given day or later. When the whole period is earlier, its last day is
+ * returned.
+ */
 export function since({ from, to }: Period, day: string): Period {
   return { from: earlier(later(from, day), to), to };
 }
 
 /**
- * Splits a period into at most 60 stretches: days, weeks that end with its last day, or groups of one or more months.
+ * Splits a period into at most 60 sub-periods: days, weeks counted back from the period's last day, or groups of one or
+ * more months.
  */
 export function stretchesOf(period: Period): Stretch[] {
   const { from, to } = period;
@@ -56,7 +60,7 @@ export function stretchesOf(period: Period): Stretch[] {
   return betweenStarts(monthStarts(period), period);
 }
 
-/** Returns a function that finds the stretch of a day; undefined for a day outside. */
+/** Returns a function that finds the sub-period of a day; it returns undefined for a day outside of all of them. */
 export function stretchFinder(stretches: readonly Stretch[]): (day: string) => number | undefined {
   const places = new Map<string, number | undefined>();
   const last = stretches.at(-1);
@@ -82,7 +86,7 @@ function monthStarts({ from, to }: Period): string[] {
   return Array.from({ length: Math.ceil(months / each) }, (_, index) => firstDayOf(first + index * each));
 }
 
-/** Returns the months since year 0. */
+/** Returns the number of months since year 0. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(day.slice(5, 7)) - 1;
 }

@@ -9,7 +9,7 @@ import type { Period } from './period.js';
 /** A topic in one message. The conclusion is encrypted. */
 export type MentionRow = RowOf<EntryTopic, 'id' | 'entryId' | 'tagFingerprint' | 'conclusion'> & {
   date: string;
-  /** Timestamp in PostgreSQL's full precision, as text. */
+  /** Time of the finding in PostgreSQL's full precision, as text. */
   found_at: string;
 };
 
@@ -22,7 +22,7 @@ export type ActivityRow = RowOf<StoredPersona, 'id' | 'name' | 'sealedArchetype'
 /** An entry with a feeling, encrypted. */
 export type FeelingRow = RowOf<StoredMessage, 'id' | 'position'> & { feeling: Buffer; date: string };
 
-/** A day with entries, and the total of the whole period. */
+/** A day with entries, and the total number of such days in the period. */
 export interface WrittenDayRow extends Record<string, unknown> {
   date: string;
   n: number;
@@ -30,19 +30,19 @@ export interface WrittenDayRow extends Record<string, unknown> {
 }
 
 /**
- * Maximum number of mentions, and of feelings, that are decrypted for one response, the latest first: this number of
- * both takes about half a second, in slices.
+ * Maximum number of mentions, and of feelings, that are decrypted for one response, the latest first. Decrypting this
+ * number of both takes about half a second, in slices.
  */
 export const MAX_ROWS = 10_000;
 /**
- * Number of rows read at a time: the driver parses the rows of one response without yielding, which takes some
+ * Number of rows read at a time. The driver parses all rows of one response without yielding, which takes some
  * milliseconds for this number. Divides {@link MAX_ROWS}.
  */
 export const STRETCH = 500;
 /** Maximum number of days of the calendar, the latest first. */
 const MAX_DAYS = 800;
 const MAX_PERSONAS = 20;
-/** Placeholder: combined with `infinity`, which no row has, any UUID would do. */
+/** Placeholder for the first page: it is combined with `infinity`, which no row has, so any UUID would do. */
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Repository of the data from which a person's trends are computed. */
@@ -61,10 +61,11 @@ export class TrendsRepository {
   }
 
   /**
-   * Returns a batch of the latest mentions of visible topics, newest first; fewer than {@link STRETCH} means that they
-   * are the last. A finding is never older than its message, and so, in any time zone, at most two days older than the
-   * message's date in UTC, which bounds the index scan. The index returns them in order, so that only the returned rows
-   * are read; the message of each is looked up separately, because a join would sort all of them first.
+   * Returns a batch of the latest mentions of visible topics, newest first; fewer than {@link STRETCH} means that no
+   * more follow. A finding is never older than its message. So, in any time zone, it is at most two days older than the
+   * message's date in UTC, which bounds the index scan. The index returns the findings in order, so that only the
+   * returned rows are read. The message of each finding is looked up separately, because a join would sort all of them
+   * first.
    */
   listMentions(userId: string, { from, to }: Period, after?: MentionRow): Promise<MentionRow[]> {
     return this.database.query<MentionRow>(
@@ -92,7 +93,7 @@ export class TrendsRepository {
     return new Map(rows.map(({ id, tag }) => [id, tag]));
   }
 
-  /** Returns the days with entries, latest first. Entries are the journal's messages, the only ones with a mode. */
+  /** Returns the days with entries, latest first. Entries are the journal's messages, the only messages with a mode. */
   listWrittenDays(userId: string, { from, to }: Period): Promise<WrittenDayRow[]> {
     return this.database.query<WrittenDayRow>(
       'trends-written-days',
@@ -104,7 +105,7 @@ export class TrendsRepository {
     );
   }
 
-  /** Returns a batch of the latest feelings, newest first; fewer than {@link STRETCH} means that they are the last. */
+  /** Returns a batch of the latest feelings, newest first; fewer than {@link STRETCH} means that no more follow. */
   listFeelings(userId: string, { from, to }: Period, after?: FeelingRow): Promise<FeelingRow[]> {
     return this.database.query<FeelingRow>(
       'trends-feelings',
@@ -117,7 +118,8 @@ export class TrendsRepository {
   }
 
   /**
-   * Returns the most active personas, with the number of messages in which each was found and the number sent to it.
+   * Returns the most active personas, each with the number of messages in which it was found and the number of messages
+   * sent to it.
    */
   listActivity(userId: string, { from, to }: Period): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(

@@ -6,7 +6,10 @@ import type { RowOf } from '@shadow-guide/tables';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 import type { ModelCall, ModelFeature } from './model-call.js';
 
-/** Encrypted form of a call: values in this order, and short, so that all calls of a turn fit the padding length. */
+/**
+ * Encrypted form of a call: its values in this order. It is short, so that all calls of a turn fit into the padded
+ * length.
+ */
 type SealedCall = [
   id: string,
   feature: ModelFeature,
@@ -30,8 +33,9 @@ export type LedgerRow = RowOf<LedgerEntry, 'id' | 'serviceSealedCalls'>;
 const STEP = 1_024;
 
 /**
- * Encrypts the calls of one ledger record together. The kinds of calls of a turn, their instructions and token counts
- * would reveal what was found in the person's words: in danger no analysis runs, and the guide gets more instructions.
+ * Encrypts the calls of one ledger record together. The kinds of calls of a turn, and the token counts of their
+ * instructions, would reveal what was found in the person's text: when there is danger, no analysis runs and the guide
+ * gets more instructions.
  */
 export class LedgerCipher {
   constructor(private readonly cipher: ServiceCipher) {}

@@ -38,9 +38,9 @@ export interface ModelCall {
   readonly costMicroCents: bigint | null;
   readonly latencyMs: number;
   readonly success: boolean;
-  /** One of our own codes: `http_500`, `broken_json`, `invalid`. */
+  /** Reason of a failed call, one of our own codes: `http_500`, `broken_json`, `invalid`. */
   readonly errorCode: string | null;
-  /** Whether it is the last call of a task that ended without a usable answer. */
+  /** Whether the call is the last one of a task that ended without a usable answer. */
   readonly isLost?: boolean;
   readonly startedAt: Date;
 }

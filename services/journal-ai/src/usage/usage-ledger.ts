@@ -4,7 +4,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { LedgerSeal } from './ledger-seal.js';
 import type { ModelCall } from './model-call.js';
 
-/** Calls made together, ready to be written. */
+/** Several calls that were made together, encrypted and ready to be written. */
 export interface SealedCalls {
   /** The id of the first call, so that recording them twice has no effect. */
   readonly id: string;
@@ -18,8 +18,8 @@ export class UsageLedger {
   constructor(private readonly ledgerSeal: LedgerSeal) {}
 
   /**
-   * Encrypts calls; to be called before the transaction in which they are written.
-   * @returns null when there are none
+   * Encrypts calls. Must be called before the transaction in which they are written.
+   * @returns null when there are no calls
    */
   async seal(calls: readonly ModelCall[]): Promise<SealedCalls | null> {
     const [first] = calls;
@@ -31,7 +31,7 @@ export class UsageLedger {
   /**
    * Writes calls in the running transaction, as one row. Does nothing when they are already recorded. Calls for a
    * person who erased their data in the meantime are recorded without an owner, because they were paid for.
-   * @param generationId the generation for which they were made
+   * @param generationId the generation for which the calls were made
    */
   record(
     transaction: PipelinedTransaction,

@@ -37,8 +37,8 @@ export class VerdictsHandler {
 }
 
 /**
- * Requires the verdict field: the class validation treats a missing nullable field as valid, but here only null takes a
- * verdict back.
+ * Returns the input; throws when the verdict field is missing. The class validation treats a missing nullable field as
+ * valid, but only null may remove a verdict.
  */
 function given(input: GiveVerdict): GiveVerdict {
   if (input.verdict !== undefined) return input;

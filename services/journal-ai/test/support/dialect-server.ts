@@ -62,8 +62,8 @@ export const dialects = {
     },
 
   /**
-   * Breaks off after the words without a finish: the body ends early, the connection resets, or an error or filter ends
-   * it.
+   * Breaks off after the words without a finish: the body ends early, the connection resets, or an error or a filter
+   * ends the stream.
    */
   breaksOff:
     (how: 'ends' | 'resets' | 'error' | 'filter'): Dialect =>
@@ -82,7 +82,7 @@ export const dialects = {
       }
     },
 
-  /** Refuses requests that have a certain parameter, and otherwise answers as `otherwise`. */
+  /** Refuses requests that have a certain parameter, and answers all others in the dialect `otherwise`. */
   refuses:
     (
       parameters: readonly Refusable[],
@@ -96,7 +96,7 @@ export const dialects = {
       else otherwise(request, response, content);
     },
 
-  /** LM Studio: supports `json_schema` and no other form. */
+  /** Answers like LM Studio, which supports `json_schema` and no other form. */
   lmStudio: (): Dialect => (request, response, content) => {
     if (has(request, 'json_object')) {
       json(response, 400, { error: "'response_format.type' must be 'json_schema' or 'text'" });
@@ -104,8 +104,8 @@ export const dialects = {
   },
 
   /**
-   * Has a context of this many tokens, including the reserved answer where the server counts it, and words the refusal
-   * as that server does.
+   * Accepts requests of up to this many tokens, including the reserved answer where the server counts it, and words the
+   * refusal of longer ones as that server does.
    */
   holds:
     (tokens: number, form: 'openai' | 'llama.cpp' | 'vllm' | 'in-stream'): Dialect =>
@@ -158,8 +158,8 @@ export const dialects = {
     },
 
   /**
-   * Sends the model's words in pieces of this many characters, as servers with small tokens do: a tag is split over
-   * several.
+   * Sends the model's words in pieces of this many characters, as servers with small tokens do, so that a tag is split
+   * over several pieces.
    */
   inPiecesOf:
     (length: number): Dialect =>

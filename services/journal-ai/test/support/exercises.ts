@@ -8,7 +8,7 @@ import { callOf, generationIdOf, type Journal } from './journal.js';
 /** Quote contained in every answer of {@link answersTo}. */
 export const QUOTE = 'my boss shouted at me';
 
-/** Returns answers that meet the exercise's own criteria, `times` times over. */
+/** Returns answers that meet the exercise's criteria, repeated `times` times. */
 export function answersTo(name: ExerciseName, times = 1): string[] {
   const { answers, characters } = exerciseOf(name).completion;
   const sentence = `Today ${QUOTE} and I was ashamed of it. `;
@@ -16,7 +16,7 @@ export function answersTo(name: ExerciseName, times = 1): string[] {
   return Array.from({ length: times * answers }, () => sentence.repeat(size));
 }
 
-/** Returns a model answer that finds each of an exercise's aims in this quote. */
+/** Returns a model answer that finds each of an exercise's aims in the given quote. */
 export function allReached(name: ExerciseName, quote = QUOTE) {
   const aims = exerciseOf(name).completion.reached;
   return { reached: aims.map((_, index) => ({ item: index + 1, isReached: true, quote })) };

@@ -14,7 +14,7 @@ export interface ChatStream {
   finish(): void;
   /** Breaks the connection. */
   breakOff(): void;
-  /** Answers with an error instead; only possible before the first word. */
+  /** Responds with an error instead of a stream; only possible before the first word. */
   refuse(status: number): void;
   /** Resolves when the client has disconnected. */
   readonly gone: Promise<void>;
@@ -32,9 +32,9 @@ export class FakeModel {
   analysis: object | string | number = FakeModel.nothingFound;
   /** Answers to structured requests by the name of their schema, instead of `analysis`. */
   readonly answers = new Map<string, (request: ModelRequest) => unknown>();
-  /** Delays the answer of the analysis until it resolves. */
+  /** Promise for which the answer of the analysis waits. */
   analysisOpens: Promise<void> = Promise.resolve();
-  /** The model's safety verdict on a message; `verdictOpens` delays it. */
+  /** The model's safety verdict on a message; the promise `verdictOpens` delays it. */
   verdict: object = FakeModel.noDanger;
   verdictOpens: Promise<void> = Promise.resolve();
   /** Categories that the moderation endpoint flags; null when there is no such endpoint. */

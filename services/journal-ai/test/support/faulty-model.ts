@@ -10,7 +10,7 @@ export interface SeenRequest {
     readonly response_format?: { json_schema: { name: string; strict: boolean; schema: object } };
   };
   readonly traceparent: string | undefined;
-  /** Resolves when the connection is closed. */
+  /** Promise that resolves when the connection is closed. */
   readonly gone: Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const behaviours = {
       startStream(response);
       response.end(`${chunk({ content: text })}${chunk({}, 'stop')}data: [DONE]\n\n`);
     },
-  /** Sends complete answers of structured output. */
+  /** Sends a complete answer with structured output. */
   answers:
     (content: string, finish = 'stop'): Behaviour =>
     (response) => {
@@ -98,7 +98,7 @@ export const behaviours = {
               continue;
             }
             response.write(part);
-            // The pause is long enough that parts arrive one by one.
+            // The pause is long enough for parts to arrive one by one.
             await new Promise((resolve) => setTimeout(resolve, 20));
           }
           response.end();

@@ -85,7 +85,7 @@ export async function anEntry(
   return { userId, entryId, conversationId };
 }
 
-/** Stores findings as a worker does, in a transaction of two round trips. There are no limits unless they are given. */
+/** Stores findings as a worker does, in a transaction of two round trips. Unless limits are given, there are none. */
 export function saveFindings(
   database: Database,
   keys: UserKeys,

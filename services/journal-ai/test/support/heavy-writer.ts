@@ -1,10 +1,12 @@
 import { UserKeys } from '@shadow-guide/encryption';
 import type { Journal } from './journal.js';
 
-/** Rows per statement, few enough to stay within the query timeout. */
+/** Maximum number of rows per statement, few enough to stay within the query timeout. */
 const STATEMENT = 2_000;
 
-/** SQL expression for bytes as long as a sealed text of `bytes` bytes, under a person's first key. */
+/**
+ * Returns an SQL expression for bytes that are as long as a sealed text of `bytes` bytes under a person's first key.
+ */
 const sealed = (bytes: number) => `'\\x010001'::bytea || decode(repeat(md5(n::text), ${bytes / 16}), 'hex')`;
 
 /**

@@ -39,7 +39,7 @@ const QUIET = { logger: false, abortOnError: false } as const;
 /** A turn with the id of the generation that answers it. */
 export type TestTurn = ChatTurnState & { generationId: string };
 
-/** The service and one worker in this process, on the real servers; the test runs the jobs itself. */
+/** The service and one worker in this process, on the real servers. The test itself runs the jobs. */
 export interface Journal {
   readonly config: WorkerConfig;
   readonly kernel: ProcessKernel;
@@ -55,7 +55,7 @@ export interface Journal {
   readonly guideHandler: GuideSettingsHandler;
   /** Starts a turn; `requestId` is new unless given. */
   start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
-  /** Runs a generation's job as one delivery of it. */
+  /** Runs a generation's job, as one delivery of the job would. */
   answer(turn: Pick<TestTurn, 'generationId'>): Promise<void>;
   get(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
   stop(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
@@ -67,8 +67,8 @@ export interface Journal {
 export const callOf = (caller: Caller) => ({ caller }) as Call;
 
 /**
- * Starts a turn as one of many concurrent ones. On a busy machine no connection may be free in time: retries with the
- * same id, as clients do.
+ * Starts a turn as one of many concurrent turns. On a busy machine no connection may be free in time; then it retries
+ * with the same id, as clients do.
  */
 export async function startOfMany(
   journal: Journal,
@@ -113,8 +113,8 @@ export async function generationIdOf(
 }
 
 /**
- * @param redisDatabase suites run in parallel, so each has its own queues
- * @param postgres a database other than the one the suites share
+ * @param redisDatabase number of the Redis database: suites run in parallel, so each has its own queues
+ * @param postgres settings of a database other than the one that the suites share
  * @param secondSafetyCheck whether the model is asked for its safety verdict, and its server for moderation
  */
 export async function startJournal(
@@ -156,8 +156,8 @@ export async function startJournal(
 }
 
 /**
- * Starts the journal on a database of its own, which is dropped with it: for tests that read every person's rows, as a
- * sweep does.
+ * Starts the journal on a database of its own, which is dropped when the journal closes. For tests that read every
+ * person's rows, as a sweep does.
  */
 export async function startJournalAlone(redisDatabase: number): Promise<Journal> {
   const own = await openOwnDatabase();
@@ -173,7 +173,7 @@ export async function startJournalAlone(redisDatabase: number): Promise<Journal>
 
 /**
  * Starts one more worker of a journal.
- * @param end tells it to shut down
+ * @param end signal that makes the worker shut down
  */
 export function startWorker(
   { config, kernel, clock }: Pick<Journal, 'config' | 'kernel' | 'clock'>,

@@ -1,10 +1,10 @@
-/** A garbage collection may fall into one of the runs. */
+/** Number of runs; several are needed because a garbage collection may fall into one of them. */
 const RUNS = 3;
 
 /**
  * Measures the processor time of the longest event loop iteration during some work, in milliseconds: no other request
- * is answered for that long. Time in which the machine does something else does not count; the best of three runs
- * counts.
+ * is answered for that long. Time in which the machine does something else does not count. The result is that of the
+ * best of three runs.
  */
 export async function longestRoundMs(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -72,7 +72,7 @@ export class Assessment {
     return this.handler.getFlow(undefined, callOf(this.caller));
   }
 
-  /** Gives an answer; its reply is not generated yet. */
+  /** Gives an answer without having its reply generated. */
   give(stepNumber: number, change: Partial<StartStep> = {}): Promise<OnboardingStepState> {
     const stepType = onboardingStepTypes[stepNumber - 1] as StartStep['stepType'];
     const userResponse = ANSWERS[stepNumber - 1] as string;
@@ -88,7 +88,7 @@ export class Assessment {
   }
 
   /**
-   * Gives all answers. Each gets a reply of its own, because a model that answers nonsense yields no useful question.
+   * Gives all answers and has a reply to each generated; an unusable answer of the model yields no adapted question.
    */
   async answerAll(change: (stepNumber: number) => Partial<StartStep> = () => ({})): Promise<void> {
     for (const step of ANSWERS.keys()) await this.answer(step + 1, change(step + 1));
@@ -127,7 +127,8 @@ export class Assessment {
 }
 
 /**
- * Calls as one of many concurrent calls. On a busy machine no connection may be free in time: retries, as clients do.
+ * Makes a call as one of many concurrent calls. On a busy machine no connection may be free in time; then it retries,
+ * as clients do.
  */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -7,8 +7,8 @@ import { anEntry, aPersona } from './findings.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
 /**
- * Gives the person a persona found in one of their entries. With `discovered: false` their plan had no room for it; set
- * `isBeyondLimit` when the plan does not matter.
+ * Gives the person a persona found in one of their entries. With `discovered: false`, the plan had no room for the
+ * persona; set `isBeyondLimit` when the plan does not matter.
  */
 export async function givePersona(
   { database, worker }: Journal,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Dialect, type DialectRequest, dialects } from './dialect-server.js';
 
-/** A model server with pages beside its chat completions: its description of itself, and its moderation. */
+/** A model server with further endpoints beside its chat completions: its description of itself, and its moderation. */
 export class ProbedModel {
   readonly requests: {
     readonly path: string;
@@ -11,7 +11,7 @@ export class ProbedModel {
   }[] = [];
   readonly pages = new Map<string, unknown>();
   dialect: Dialect = dialects.openAi();
-  /** The model's answer when no form is requested; `form` is the answer when one is. */
+  /** The model's answer when no form is requested; `form` is the answer when a form is requested. */
   word = 'yes';
   form = '{"colour": "blue"}';
 

@@ -48,7 +48,7 @@ export class Prompts {
     return this.handler.recordEngagement(input, callOf(caller));
   }
 
-  /** Returns the final prompt of the day, running its job if there is one. */
+  /** Returns the final prompt of the day; if the prompt has a job, runs the job first. */
   async today(caller: Caller): Promise<DailyPrompt> {
     return this.result(caller, await this.startToday(caller));
   }

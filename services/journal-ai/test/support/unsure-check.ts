@@ -2,13 +2,13 @@ import type { SafetyCategory, SafetyLevel, SafetyReading } from '@shadow-guide/s
 import { SafetyCheck } from '../../src/safety/safety-check.js';
 import type { Journal } from './journal.js';
 
-/** A text that the check of {@link giveCheck} finds uncertain; `IN_DANGER` is one it finds certain. */
+/** A text that the check of {@link giveCheck} finds uncertain; it finds certain danger in `IN_DANGER`. */
 export const UNSURE = 'Nobody would notice if I was gone, I think.';
 export const IN_DANGER = 'I want to kill myself tonight.';
 export const CALM = 'I keep saying yes when I mean no.';
-/** A text that says too little by itself. */
+/** A text that is only a weak sign of danger, too weak by itself. */
 export const SIGN = 'Well, goodbye then. I feel light now.';
-/** A text that the check finds uncertain and that is about another person. */
+/** A text that the check finds uncertain, and that is about another person. */
 export const OF_ANOTHER = 'She said that we would manage without her.';
 
 /** Records every text that the safety check reads from now on. */
@@ -24,7 +24,7 @@ export function watchCheck(journal: Pick<Journal, 'app'>): string[] {
 }
 
 /**
- * Replaces the safety check by one with known verdicts: for `UNSURE`, `IN_DANGER`, and texts that begin with a
+ * Replaces the safety check by one with known findings: for `UNSURE`, `IN_DANGER`, and texts that begin with a
  * category.
  */
 export function giveCheck(journal: Journal): void {

@@ -13,7 +13,7 @@ export interface Written {
   /** `YYYY-MM-DD` */
   readonly date?: string;
   readonly promptContext?: string;
-  /** What the safety check found in it, or the question asked beside it. */
+  /** What the safety check found in the message, or the question asked about it. */
   readonly safety?: MessageSafety;
 }
 

@@ -6,7 +6,7 @@ import { resourceNotFound } from '../resources/index.js';
 import { type BookmarkRow, BookmarksRepository } from './bookmarks.repository.js';
 import { PresentBookmarks } from './present-bookmarks.js';
 
-/** Bookmarks a resource. Repeating it keeps a single bookmark. */
+/** Bookmarks a resource. Repeating the call keeps a single bookmark. */
 @Injectable()
 export class AddBookmark {
   constructor(

@@ -11,8 +11,8 @@ const IS_THERE = `EXISTS (
   SELECT FROM library.resources WHERE resources.id = bookmarks.resource_id AND withdrawn_at IS NULL)`;
 
 /**
- * People's bookmarks: one row per person and resource. Bookmarks of withdrawn resources are kept, but neither shown nor
- * counted.
+ * Repository of bookmarks: one row per person and resource. Bookmarks of withdrawn resources are kept, but neither
+ * shown nor counted.
  */
 @Injectable()
 export class BookmarksRepository {
@@ -39,7 +39,7 @@ export class BookmarksRepository {
     return row?.is_bookmarked;
   }
 
-  /** Locks a person's bookmarks: other calls that add one wait until this transaction has ended. */
+  /** Locks a person's bookmarks: other calls that add a bookmark wait until this transaction has ended. */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('bookmarks-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `bookmarks:${userId}`,

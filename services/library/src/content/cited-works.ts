@@ -1,7 +1,7 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { webAddress } from '../html/index.js';
 
-/** Returns the name a work is cited by: the family name of a person, the name of a body. */
+/** Returns the name by which an author is cited: a person's family name, or the full name of an organization. */
 function shortName(author: string): string {
   return author.split(',')[0] as string;
 }
@@ -12,7 +12,10 @@ function spokenName(author: string): string {
   return [...initials, family].join(' ');
 }
 
-/** Returns the authors that a record names, and whether these are all of them: a record may omit the last of many. */
+/**
+ * Returns the authors that a work's record names, and whether these are all of them: a record with many authors may
+ * omit the last ones.
+ */
 function namedAuthors(work: CitedWork): { names: string[]; areAll: boolean } {
   const names = work.authors.filter((author) => author !== 'et al.');
   return { names, areAll: names.length === work.authors.length };
@@ -61,9 +64,9 @@ function periodicalOf(venue: string): string {
   return venue.split(/,\s*(?:vol\.|Article|e?\d)|\s\(/)[0] as string;
 }
 
-/** Describes the authors of the cited works; when there is no room for all, it says how many more there are. */
+/** Describes the authors of the cited works; when there is no room for all of them, says how many more there are. */
 export function credentialsOf(works: readonly CitedWork[]): string {
-  // A record without authors says nothing about anybody.
+  // A record without authors contains no credentials.
   const all = works.filter(({ authors }) => authors.length > 0).map(credentialOf);
   for (let shown = all.length; shown > 0; shown -= 1) {
     const more = all.length - shown;

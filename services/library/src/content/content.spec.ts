@@ -9,11 +9,11 @@ import { refutedClaimsIn } from './refuted-claims.js';
 const [files, catalogue] = await Promise.all([readFiles(), readCatalogue()]);
 const named = files.map((file) => ({ name: `${file.category}/${file.slug}`, file }));
 const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
-/** Matches a number of people or studies, or a statement that the record does not give it. */
+/** Matches a number of people or studies, or a statement that the source's record does not give that number. */
 const HOW_MANY =
   /\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundreds?|thousands?)\b[^.]{0,60}\b(people|persons|participants|volunteers|students|adults|studies|trials|samples|women|men|children|adolescents|couples|patients|experiments|works|papers|articles|respondents|answered|users|replies)\b|\bhow many\b|\bnumber of (people|participants|studies)\b/i;
 const known = new Map<string, ReadResource>();
-/** Reads a file, once per slug. */
+/** Reads and parses a content file, once per slug. */
 function resourceOf(file: ContentFile): ReadResource {
   const resource = known.get(file.slug) ?? readResource(file, catalogue);
   known.set(file.slug, resource);
@@ -37,7 +37,7 @@ describe.each(named)('$name', ({ file }) => {
     expect(content).toMatch(/^<p>/);
   });
 
-  it('contains no HTML and no instructions to its writer', () => {
+  it('contains no HTML, and no instructions to the person who writes it', () => {
     expect(bodyOf(file.text).match(/<\/?[a-z!][^>]*>|&[a-z]+;|\bTODO\b|\bTBD\b|lorem ipsum/gi)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('the library', () => {
 });
 
 describe('the catalogue of sources', () => {
-  it('contains no working notes of the person who looked a work up', () => {
+  it('contains no working notes of the person who researched a source', () => {
     const works = [...catalogue.values()];
     const remarks = works.filter((work) =>
       /\b(not seen|not shown|not printed|the page seen|the excerpt|copy seen|year from|year as given)\b/i.test(

@@ -1,7 +1,9 @@
-/** Number of consecutive words in a phrase: shorter ones coincide by chance. */
+/** Number of consecutive words in a phrase. Shorter phrases occur in two texts by chance. */
 const PHRASE = 6;
 
-/** Returns the share of the shorter of two texts that is also in the other, 0 to 1, in phrases of six words. */
+/**
+ * Returns the share (0 to 1) of the phrases of six words in the shorter of two texts that also occur in the other text.
+ */
 export function sharedShareOf(one: string, other: string): number {
   const [fewer, more] = [phrasesOf(one), phrasesOf(other)].sort((a, b) => a.size - b.size) as [
     Set<string>,

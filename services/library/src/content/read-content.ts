@@ -6,13 +6,16 @@ import { ContentError } from './content-error.js';
 import type { ContentFile } from './front-matter.js';
 import { type ReadResource, readResource } from './read-resource.js';
 
-/** Folder of the library's files: next to the sources, and next to the compiled code. */
+/**
+ * Path of the library's content folder. The path relative to this file is the same for the sources and the compiled
+ * code.
+ */
 export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', 'content');
 
 /** Reads all resources, ordered by slug. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<ReadResource[]> {
   const [files, catalogue] = await Promise.all([readFiles(folder), readCatalogue(folder)]);
-  // An image built without the files must not withdraw the whole library.
+  // An image that was built without the files must not withdraw every resource of the library.
   if (files.length === 0) throw new ContentError(folder, 'It has no file to read.');
   const resources = files.map((file) => readResource(file, catalogue));
   const slugs = new Set<string>();

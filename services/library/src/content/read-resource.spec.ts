@@ -71,7 +71,7 @@ describe('a file', () => {
     );
   });
 
-  it('has the same id in every installation, and another digest once its text or a source’s record changes', () => {
+  it('has the same id in every installation, and a new digest when its text or the record of a source changes', () => {
     const [one, again] = [read(BODY), read(BODY)];
     expect(one).toEqual(again);
     expect(one.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

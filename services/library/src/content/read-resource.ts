@@ -41,7 +41,7 @@ export interface ReadResource {
    * read.
    */
   readonly digest: string;
-  /** Slugs of the resources that it links to. */
+  /** Slugs of the resources to which this resource links. */
   readonly linked: ReadonlySet<string>;
 }
 
@@ -90,7 +90,7 @@ export function readResource(file: ContentFile, catalogue: ReadonlyMap<string, C
   return { ...whole, digest, linked };
 }
 
-/** Counts the words of a text: whatever is between blanks and has a letter or a digit. */
+/** Counts the words of a text. A word is a sequence without blanks that contains a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

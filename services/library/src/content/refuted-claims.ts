@@ -1,6 +1,6 @@
 /**
- * Patterns of widespread claims that the cited sources refute. A sentence that names one only to deny it passes: it
- * contains a word of doubt, or is a question.
+ * Patterns of widespread claims that the cited sources refute. A sentence that mentions such a claim only to deny it is
+ * accepted: it contains a word of doubt, or is a question.
  */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
   'a habit takes 21 days': /\b(takes?|in|after|only|within) (about |just |only )?(21|twenty-one) days\b/i,
@@ -31,8 +31,8 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Quotations widely attributed to Jung that are found nowhere in his works: a text must not repeat them word for word,
- * denied or not.
+ * Patterns of quotations that are widely attributed to Jung and occur nowhere in his works. A text must not repeat them
+ * word for word, not even to deny them.
  */
 const NOT_JUNG: Readonly<Record<string, RegExp>> = {
   'I am not what happened to me': /\bI am not what happened to me\b/i,

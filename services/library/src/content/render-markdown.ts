@@ -21,7 +21,7 @@ export interface Rendered {
   readonly sections: readonly ResourceSection[];
   /** Ids of the works cited in the text. */
   readonly cited: ReadonlySet<string>;
-  /** Slugs of the resources that it links to. */
+  /** Slugs of the resources to which the text links. */
   readonly linked: ReadonlySet<string>;
   readonly problems: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Namespace of the library's ids; it gives a slug the same id in every installation. */
+/** UUID namespace of the library's ids. Because it is constant, a slug has the same id in every installation. */
 const NAMESPACE = Buffer.from('6f1d1a4e0b7c5c0f9a3e2d8c47b1f052', 'hex');
 
 /** Returns a resource's id: the UUID (version 5) of its slug. */

@@ -5,16 +5,16 @@ import { readContent } from './read-content.js';
 import type { ReadResource } from './read-resource.js';
 import { SeedRepository } from './seed.repository.js';
 
-/** Maximum time in ms that a start waits for another replica that stores the same files. */
+/** Maximum time in ms that a starting process waits while another replica stores the same files. */
 const WAIT_MS = 60_000;
 const TRY_AGAIN_MS = 100;
-/** Resources per statement, few enough that it ends well within the statement timeout. */
+/** Number of resources per statement; small enough that the statement ends well within the statement timeout. */
 const AT_ONCE = 10;
 
 /**
- * Stores the content files before the service accepts calls. New resources are added; changed ones get their new text
- * and keep votes, views, progress and bookmarks; those whose file is gone are withdrawn: they are no longer shown, and
- * return unchanged with the file.
+ * Stores the content files before the service accepts calls. New resources are added. Changed resources get their new
+ * text, and keep votes, views, progress and bookmarks. Resources without a file are withdrawn: they are no longer
+ * shown, and are restored unchanged when the file returns.
  */
 @Injectable()
 export class SeedResources implements OnModuleInit {
@@ -28,7 +28,9 @@ export class SeedResources implements OnModuleInit {
     await this.run(await readContent());
   }
 
-  /** @returns how many were stored and how many withdrawn; both are zero when it runs again */
+  /**
+   * @returns the numbers of stored and of withdrawn resources; both are zero when `run` is repeated with the same files
+   */
   async run(resources: readonly ReadResource[]): Promise<{ stored: number; withdrawn: number }> {
     const until = Date.now() + WAIT_MS;
     for (;;) {

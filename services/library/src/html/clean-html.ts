@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Maximum nesting depth: none of our texts nests deeper. */
+/** Maximum nesting depth of elements; none of the library's texts nests deeper. */
 const DEEPEST = 12;
 const SECTION_ID = /^section-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const OWN_ADDRESS = /^(?:#source-[a-z0-9-]+|\/research-explorer\?resource=[a-z0-9-]+)$/;
@@ -16,7 +16,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedClasses: {},
   allowedStyles: {},
   disallowedTagsMode: 'discard',
-  // Their contents are not text for a reader, and some of them follow other parsing rules.
+  // The contents of these elements are not text for a reader, and some of them follow other parsing rules.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'svg', 'math', 'title'],
     ...['template', 'object', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video', 'canvas'],

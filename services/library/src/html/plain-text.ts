@@ -50,7 +50,7 @@ function withoutHeadings(html: string): string {
   return text + html.slice(from);
 }
 
-/** Returns the next match of an expression from a position on. */
+/** Returns the next match of an expression at or after a position. */
 function after(expression: RegExp, text: string, place: number): { start: number; end: number } | null {
   expression.lastIndex = place;
   const found = expression.exec(text);

@@ -16,7 +16,7 @@ export class EraseLibrary {
   }
 
   async run(userId: string, { kind, isFinalPass = false }: EraseRequest): Promise<EraseProgress> {
-    // A person who cleared their data may have read on since.
+    // A person who cleared their data may have read other resources since; the final pass keeps those rows.
     if (kind === 'clear' && isFinalPass) return { isDone: true, deletedRows: 0 };
     return this.rows.delete(userId, kind === 'close', LIMIT_MS);
   }

@@ -7,8 +7,8 @@ export class HelpfulVotesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Records a person's vote for a resource; repeating it changes nothing.
-   * @returns how many people it helped, or undefined when there is no such resource
+   * Records a person's vote for a resource; a repeated vote changes nothing.
+   * @returns the number of people who found the resource helpful, or undefined when there is no such resource
    */
   mark(userId: string, resourceId: string): Promise<number | undefined> {
     return this.database.pipelined(async (transaction) => {
@@ -22,7 +22,8 @@ export class HelpfulVotesRepository {
          FROM vote WHERE resource.id = vote.resource_id`,
         [userId, resourceId],
       );
-      // A separate statement, so that it sees the vote that the other call of a double click has just stored.
+      // The count is read in a separate statement, so that it includes the vote that the other call of a double click
+      // has just stored.
       const [row] = await transaction.query<{ helpful_count: number }>(
         'helpful-votes-count',
         'SELECT helpful_count FROM library.resources WHERE id = $1 AND withdrawn_at IS NULL',

@@ -6,11 +6,11 @@ import type { LearningProgress } from './learning-progress.entity.js';
 
 export type ProgressRow = Omit<RowOf<LearningProgress>, 'user_id'>;
 
-/** A string that is not a section id may be one that PostgreSQL cannot store. */
+/** Matches a section id. Any other string may contain characters that PostgreSQL cannot store. */
 const A_SECTION = /^[a-z0-9-]+$/;
 const COLUMNS = 'resource_id, percentage, completed_sections, time_spent, updated_at';
 
-/** Reading progress: the highest figures ever saved, in whatever order the saves arrive. */
+/** Stores reading progress: the highest values ever saved, in whatever order the calls arrive. */
 @Injectable()
 export class LearningProgressRepository {
   constructor(private readonly database: Database) {}
@@ -28,8 +28,8 @@ export class LearningProgressRepository {
   }
 
   /**
-   * Saves progress. Only sections that the resource has count as completed, in its order: a renamed one is dropped.
-   * Sections read on two devices are combined.
+   * Saves progress. Completed sections are stored in the resource's order. Sections that the resource does not have,
+   * such as renamed ones, are dropped. Sections that were read on two devices are combined.
    * @returns undefined when there is no such resource
    */
   async save(userId: string, progress: SaveProgress, now: Date): Promise<ProgressRow | undefined> {
@@ -64,7 +64,8 @@ export class LearningProgressRepository {
 }
 
 /**
- * Returns SQL for those of a resource's sections that are among the given ids, and for their share of all in per cent.
+ * Returns SQL for the resource's sections that are among the given ids, and for the percentage of all its sections that
+ * they are.
  */
 function sectionsAmong(ids: string, resourceId: string): { readonly ids: string; readonly share: string } {
   const from = `FROM library.resources described,

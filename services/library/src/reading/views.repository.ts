@@ -10,15 +10,15 @@ export interface ViewDay {
   readonly endsAt: Date;
 }
 
-/** View counts of resources: each person counts once a day. */
+/** Stores the view counts of resources; each person counts at most once a day. */
 @Injectable()
 export class ViewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts the person's view of this day. A day is new if its date is later *and* it begins after the last counted day
-   * was over in the zone it was counted in, so claiming another time zone never counts twice.
-   * @returns how many views there are, or undefined when there is no such resource
+   * Counts the person's view of this day. A day counts as new if its date is later *and* it begins after the end of the
+   * last counted day, in the time zone of that day. Claiming another time zone therefore never counts twice.
+   * @returns the number of views, or undefined when there is no such resource
    */
   count(userId: string, resourceId: string, { at, date, endsAt }: ViewDay): Promise<number | undefined> {
     return this.database.pipelined(async (transaction) => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { cleanHtml } from '../html/index.js';
 
-/** More than the number of resources in the largest library we expect; a digest is small. */
+/**
+ * Maximum number of digests to remember, which is more than the number of resources in the largest library that we
+ * expect.
+ */
 const MOST_KNOWN = 20_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { RowOf } from '@shadow-guide/tables';
 import type { Resource } from './resource.entity.js';
 
-/** A row of `library.resources`, with what its reader has done with it. */
+/** A row of `library.resources`, with the reader's bookmark, vote and progress. */
 export interface ResourceRow
   extends Omit<
     RowOf<Resource>,

@@ -11,7 +11,7 @@ import { ResourcePresenter } from './resource.presenter.js';
 import { RESOURCE_COLUMNS, type ResourceRow } from './resource-row.js';
 
 const A_UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** PostgreSQL can neither store these characters nor accept them in a parameter. */
+/** Matches characters that PostgreSQL can neither store nor accept in a parameter. */
 const NOT_STORABLE = /[\0\p{Cs}]/u;
 
 /** Resources as one reader sees them, without withdrawn ones. */
@@ -34,7 +34,7 @@ export class ResourceRows {
     return rows.map((row) => this.presenter.present(row));
   }
 
-  /** @param name its id or its slug */
+  /** @param name id or slug of the resource */
   async find(name: string, userId: string): Promise<Resource | null> {
     if (NOT_STORABLE.test(name)) return null;
     const column = A_UUID.test(name) ? 'id' : 'slug';

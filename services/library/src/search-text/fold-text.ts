@@ -28,7 +28,7 @@ export function foldCharacter(character: string): string {
   if (cached !== undefined) return cached;
   const plain = SAME[character] ?? character.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
   const folded = plain.normalize('NFKD').replace(NOTHING, '').replace(/\s/gu, ' ').replaceAll('ς', 'σ');
-  // Bounds the cache: searches can bring in any character there is.
+  // Bounds the cache, because searches can contain any Unicode character.
   if (known.size < 20_000) known.set(character, folded);
   return folded;
 }

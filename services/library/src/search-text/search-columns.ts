@@ -11,8 +11,8 @@ export interface SearchColumns {
   /** Every single character and pair of characters of `text`: for searches too short for a trigram index. */
   shortGrams: string[];
   /**
-   * Every run of plain letters and digits in `text`: a search text that is such a run can only occur within one of
-   * them.
+   * Every run of plain letters and digits in `text`. A search text that is such a run can only occur within one of
+   * these runs.
    */
   words: string[];
 }
@@ -54,8 +54,8 @@ function shortGramsOf(text: string): string[] {
 }
 
 /**
- * Splits a run longer than an index entry allows into overlapping pieces, so that every part of it is within one of
- * them.
+ * Splits a run that is longer than an index entry allows into overlapping pieces, so that every part that can be
+ * searched is within one piece.
  */
 function wordsOf(text: string): string[] {
   const runs = text.match(/[a-z0-9]+/g) ?? [];

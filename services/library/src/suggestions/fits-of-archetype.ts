@@ -2,13 +2,16 @@ import type { Archetype } from '@shadow-guide/contracts';
 import { type Fit, isAbout, type ResourceFacts } from './fitting-resource.js';
 import { archetypeTags, notForVoices } from './themes.js';
 
-/** Number of resources about a persona from which those that merely name it are no longer offered. */
+/**
+ * Number of resources about a persona's archetype from which resources that merely name the archetype are no longer
+ * suggested.
+ */
 const ENOUGH = 2;
 
 /**
- * Returns the resources that fit an inner voice: those that name it and are about it or, when these are few, a
- * technique that names it before all others. Texts on trauma, safety or a crisis fit none, because an archetype does
- * not imply that there was one.
+ * Returns the resources that fit an archetype: those that name the archetype and are about it. When there are few of
+ * them, techniques that name the archetype before all others are added. Texts on trauma, safety or a crisis fit no
+ * archetype, because an archetype does not imply a trauma or a crisis.
  */
 export function fitsOfArchetype(resources: readonly ResourceFacts[], archetype: Archetype): Fit[] {
   const own = archetypeTags[archetype] ?? [];

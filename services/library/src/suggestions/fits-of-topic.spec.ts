@@ -9,14 +9,14 @@ const facts = (slug: string, tags: string[], own: Partial<ResourceFacts> = {}): 
   ...own,
 });
 
-/** Returns the slugs that a topic is offered, in order. */
+/** Returns the slugs of the resources that are suggested for a topic, in order. */
 function offered(topic: SuggestedTopic, resources: readonly ResourceFacts[]): string[] {
   const fits = rankFits(fitsOf(resources, tagsWantedFor(topic)), topic.topicCategory);
   return fits.map(({ resource }) => resource.slug);
 }
 
 describe('the list of suggestions for a topic', () => {
-  it('has resources about the topic first, then about a part of it, then close to it', () => {
+  it('has resources about the topic first, then about a part of the topic, then about something close to it', () => {
     const resources = [
       facts('close', ['breathing']),
       facts('part', ['stress']),
@@ -30,14 +30,14 @@ describe('the list of suggestions for a topic', () => {
     ]);
   });
 
-  it('is empty rather than poor', () => {
+  it('is empty rather than filled with poor matches', () => {
     const resources = [facts('a', ['work_stress']), facts('b', ['social_anxiety']), facts('c', ['self'])];
     for (const tag of ['work', 'my boss', 'garden', 'Selbstkritik', 'self', '...']) {
       expect(offered({ tag }, resources)).toEqual([]);
     }
   });
 
-  it('has resources about the topic, and one that only touches on it if there is no other', () => {
+  it('has resources about the topic, and one that only touches on the topic when there is no other', () => {
     const touches = [
       facts('a', ['relationships', 'writing', 'anger']),
       facts('b', ['dreams', 'writing', 'anger'], { resourceType: 'technique' }),
@@ -46,7 +46,7 @@ describe('the list of suggestions for a topic', () => {
     expect(offered({ tag: 'anger' }, touches)).toEqual(['b']);
   });
 
-  it('includes a close resource only when that tag is its first, or when it shares two', () => {
+  it('includes a resource on a close topic only when the matching tag is its first tag, or when two of its tags match', () => {
     const resources = [
       facts('second', ['boundaries', 'calming']),
       facts('twice', ['breathing', 'calming', 'body'], { difficulty: 1 }),
@@ -70,7 +70,7 @@ describe('the list of suggestions for a topic', () => {
     expect(offered({ tag: 'anger' }, resources)).toEqual(['technique', 'article', 'concept']);
   });
 
-  it('has easy resources before hard ones, and hard ones only about the topic itself', () => {
+  it('has easy resources before hard ones, and a hard resource only when it is about exactly the topic', () => {
     const resources = [
       facts('hard', ['anger'], { resourceType: 'technique', difficulty: 4 }),
       facts('easy', ['anger'], { resourceType: 'research', difficulty: 3 }),
@@ -81,7 +81,7 @@ describe('the list of suggestions for a topic', () => {
     expect(offered({ tag: 'tension' }, resources)).toEqual(['easy-and-close']);
   });
 
-  it('never has trauma resources because a topic is burdensome, only when the topic names trauma', () => {
+  it('has trauma resources only when the topic names trauma, not because a topic is burdensome', () => {
     const resources = [
       facts('trauma', ['anger', 'trauma', 'shame'], { category: 'trauma_healing' }),
       facts('anger', ['anger']),
@@ -92,14 +92,14 @@ describe('the list of suggestions for a topic', () => {
     expect(offered({ tag: 'childhood trauma' }, resources)).toEqual(['trauma']);
   });
 
-  it('is empty for topics that are the safety check’s responsibility', () => {
+  it('is empty for topics to which the safety check responds', () => {
     const resources = [facts('a', ['self_harm', 'abuse', 'suicide', 'eating_disorder', 'self_compassion'])];
     for (const tag of ['self-harm', 'Suicidal thoughts', 'abuse by father', 'suicide', 'eating disorder']) {
       expect(offered({ tag, sentiment: 'negative' }, resources)).toEqual([]);
     }
   });
 
-  it('assumes no burden for a positive topic', () => {
+  it('has no resources for burdens when the topic is positive', () => {
     const resources = [facts('rest', ['calming'])];
     expect(offered({ tag: 'pressure', sentiment: 'positive' }, resources)).toEqual([]);
     expect(offered({ tag: 'pressure', sentiment: 'mixed' }, resources)).toEqual(['rest']);

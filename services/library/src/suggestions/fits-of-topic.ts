@@ -6,7 +6,7 @@ import { phrasesOf } from './topic-phrases.js';
 /** A topic for which resources are suggested. */
 export type SuggestedTopic = Pick<SuggestResources, 'sentiment' | 'topicCategory'> & { readonly tag: string };
 
-/** Resource tags that a topic leads to, each with its relation. */
+/** Resource tags to search for a topic, each with its relation to the topic. */
 export interface WantedTags {
   readonly tags: ReadonlyMap<string, Relation>;
   /** Whether the topic itself names trauma. */
@@ -47,14 +47,17 @@ export function fitsOf(resources: readonly ResourceFacts[], { tags, isTrauma }: 
 }
 
 /**
- * One shared tag is weak when it is only close to the topic: it must be the resource's first tag, or the resource must
- * share two.
+ * Returns whether a resource fits well enough. A tag that is only close to the topic is weak evidence: it must be the
+ * resource's first tag, or a second tag must match too.
  */
 function isCloseEnough(fit: Fit): boolean {
   return fit.resource.tags[0] === fit.tag || (isAbout(fit) && fit.shared > 1);
 }
 
-/** Returns the nearest shared tag; a subject of the resource comes before what it touches on. */
+/**
+ * Returns the resource's tag that is nearest to the topic; among equal ones, a subject of the resource comes before a
+ * tag that it only touches on.
+ */
 function nearestOf(resource: ResourceFacts, tags: ReadonlyMap<string, Relation>): string | undefined {
   const shared = resource.tags.filter((tag) => tags.has(tag));
   const about = shared.filter((tag) => isAbout({ resource, tag }));

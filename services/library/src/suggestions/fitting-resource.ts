@@ -24,11 +24,11 @@ export interface Fit {
   readonly relation: Relation;
   /** The resource's tag that matched; absent when its archetypes matched. */
   readonly tag?: string | undefined;
-  /** Number of its tags that matched. */
+  /** Number of the resource's tags that matched. */
   readonly shared: number;
 }
 
-/** Number of leading tags that are a resource's subjects; on the others it only touches. */
+/** Number of leading tags that name a resource's subjects; a resource only touches on its other tags. */
 const SUBJECTS = 2;
 
 /** Returns whether a resource is about the tag that matched. */

@@ -6,7 +6,7 @@ import {
 } from '@shadow-guide/contracts';
 import { type Fit, isAbout, relations } from './fitting-resource.js';
 
-/** Difficulty from which a resource needs more than a quiet quarter of an hour. */
+/** Difficulty from which a resource counts as hard: it needs more than a quiet quarter of an hour. */
 const HARD_READING = 4;
 /** Order of types: practical resources and those written for everybody before research. */
 const typeOrder: readonly ResourceType[] = ['technique', 'article', 'concept', 'research'];

@@ -19,7 +19,7 @@ export function reasonForTopic(tag: string, fit: Fit): string {
   return `You write about ${words(tag)}, and ${why}.`;
 }
 
-/** Returns why a resource is suggested for a persona, of which only the archetype is known. */
+/** Returns why a resource is suggested for a persona. Only the persona's archetype is known. */
 export function reasonForArchetype(archetype: Archetype, fit: Fit): string {
   const noun = nouns[fit.resource.resourceType];
   const why =

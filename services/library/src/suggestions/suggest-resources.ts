@@ -20,7 +20,7 @@ export class SuggestFittingResources {
   async run(input: SuggestResources, { userId }: Caller): Promise<SuggestedResource[]> {
     const { tag, archetype } = input;
     if (tag) return this.forTopic({ ...input, tag }, userId);
-    // Only the name is known of a persona without an archetype.
+    // Without an archetype only the persona's name is known, and a name suggests nothing.
     if (archetype && archetype !== 'unknown') return this.forArchetype(archetype, userId);
     return [];
   }

@@ -6,11 +6,14 @@ export interface Theme {
   readonly words: readonly string[];
   /** Resource tags, the nearest first. */
   readonly tags: readonly string[];
-  /** Applies only to a topic that weighs on the person: "work" that goes well is not about rest. */
+  /**
+   * Set when the theme applies only to a topic that burdens the person: "work" that goes well does not lead to texts
+   * about rest.
+   */
   readonly whenHard?: true;
 }
 
-/** Not every topic has a theme: a topic that matches none is offered nothing. */
+/** Themes of topics. Nothing is suggested for a topic that matches no theme. */
 export const themes: readonly Theme[] = [
   {
     words: [
@@ -102,7 +105,7 @@ export const themes: readonly Theme[] = [
   { words: ['social_media', 'internet'], tags: ['online_life'] },
 ];
 
-/** Words with which a topic itself names trauma: nothing else leads to the library's texts on it. */
+/** Words with which a topic itself names trauma. Only such a topic leads to the library's texts on trauma. */
 export const traumaWords: ReadonlySet<string> = new Set([
   'trauma',
   'traumas',
@@ -142,7 +145,7 @@ export const notForReading: ReadonlySet<string> = new Set([
   'bipolar_disorder',
 ]);
 
-/** Tags of resources that are never suggested for a persona, whatever else they are about. */
+/** Tags of resources that are never suggested for a persona, whatever other tags they have. */
 export const notForVoices: ReadonlySet<string> = new Set(['safety', 'crisis', 'trauma']);
 
 /** Tags of resources that are about an archetype itself. */

@@ -12,7 +12,7 @@ const MAX_WORDS = 5;
 export interface TopicPhrases {
   /** The topic itself, in the singular and the plural. */
   readonly whole: ReadonlySet<string>;
-  /** Its parts, without words that are too general. */
+  /** Parts of the topic, without words that are too general. */
   readonly parts: ReadonlySet<string>;
 }
 

@@ -20,7 +20,7 @@ export interface Library {
   close(): Promise<void>;
 }
 
-/** Returns a call by this caller, as handlers receive it. */
+/** Returns a call that handlers receive from this caller. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
@@ -28,7 +28,7 @@ export function callOf(caller: Caller): Call {
 
 /**
  * @param now initial time of the clock, which a test can move
- * @param own settings that replace the suites' defaults
+ * @param own settings that replace the default settings of the suites
  */
 export async function startLibrary(
   now = new Date('2026-03-02T10:00:00Z'),

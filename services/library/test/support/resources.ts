@@ -46,7 +46,7 @@ export async function aStoredResource(
   return resource;
 }
 
-/** Stores `count` resources one after the other: all at once would wait for each other's connections. */
+/** Stores `count` resources one after the other: concurrent calls would wait for each other's connections. */
 export async function storedResources(
   database: Database,
   count: number,

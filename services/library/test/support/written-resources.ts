@@ -38,7 +38,7 @@ export function aWrittenResource(own: Partial<Written> = {}): ReadResource {
   return { ...said, search: searchColumnsOf(said), digest: randomUUID() };
 }
 
-/** Stores them as the start of the service does, many at a time. */
+/** Stores the resources as the service does at its start, many in one statement. */
 export async function storeWritten(database: Database, resources: readonly ReadResource[]): Promise<void> {
   const repository = new SeedRepository();
   for (let from = 0; from < resources.length; from += 50)

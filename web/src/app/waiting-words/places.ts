@@ -8,7 +8,10 @@ import { tableBackend, messagesRoute as tableRoute } from '../../features/shared
 import type { ApiRoute } from '../../lib/api.js';
 import { paths } from '../../lib/paths.js';
 
-/** How messages that wait to be sent are sent from any page, which query they change, and the path of their chat. */
+/**
+ * Describes, for one kind of conversation, how waiting messages are sent from any page, which query a sent message
+ * changes, and the path of the chat.
+ */
 export interface WaitingPlace {
   send: typeof journalBackend.send;
   route: ApiRoute;

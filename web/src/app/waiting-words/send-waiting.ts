@@ -21,7 +21,7 @@ import { thisTab } from '../../lib/tab-identity.js';
 import { waitOrOnline } from '../../lib/wait.js';
 import { type WaitingPlace, waitingPlace } from './places.js';
 
-/** Callbacks for messages that are sent from another page than their chat. */
+/** Callbacks for messages that are sent while another page than their chat is open. */
 export interface SendingListener {
   /** @param needsCare whether a safety card or the safety question is shown beside the message */
   onSent(place: WaitingPlace, needsCare: boolean): void;
@@ -33,8 +33,9 @@ const lockName = 'shadow-guide:waiting-words';
 const busyMs = 3_000;
 
 /**
- * Sends the messages that wait in this tab and in closed tabs, except those whose chat is open: in order within each
- * conversation, one at a time. A lock allows one tab at a time; the request id makes a repeated message count once.
+ * Sends the messages that wait in this tab and in closed tabs, except those whose chat is open. Messages of one
+ * conversation are sent in order, one at a time. A lock allows only one tab to send; because of its request id, a
+ * message that is sent twice counts once.
  */
 export async function sendWaiting(
   userId: string,
@@ -46,7 +47,7 @@ export async function sendWaiting(
     if (navigator.locks) await navigator.locks.request(lockName, { signal }, work);
     else await work();
   } catch {
-    // Where site data is blocked, navigator.locks exists but rejects. Messages that are kept only in memory are sent by
+    // Where site data is blocked, navigator.locks exists but rejects. Messages are then kept only in memory and sent by
     // their chat.
   }
 }
@@ -130,7 +131,7 @@ function without(draft: Draft, { requestId }: WaitingWords): Draft {
   return { ...draft, waiting: draft.waiting?.filter((each) => each.requestId !== requestId) };
 }
 
-/** Changes a draft after reading it again, because it may have changed since it was read. */
+/** Changes a draft. Reads the draft again first, because it may have changed in the meantime. */
 function change(place: DraftPlace, next: (draft: Draft) => Draft): void {
   const draft = readDraft(deviceStorage(), place);
   if (draft) writeDraft(deviceStorage(), place, next(draft), Date.now());

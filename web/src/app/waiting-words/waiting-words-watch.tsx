@@ -15,7 +15,7 @@ import type { WaitingPlace } from './places.js';
 const beginMs = 2_000;
 /** How long the toast about support stays, in milliseconds. */
 const careMs = 60_000;
-/** Queries that a message may change besides its own conversation. */
+/** Queries whose results a sent message may change, besides its own conversation. */
 const found = [
   'GET /api/journal/conversations',
   'GET /api/user/stats',
@@ -27,7 +27,7 @@ const found = [
 
 /**
  * Sends messages that were written offline, on every page of the app: at the start, when the device is online again,
- * and when a chat with more waiting messages is closed.
+ * and when a chat is closed that still has waiting messages.
  */
 export function WaitingWordsWatch() {
   const client = useQueryClient();

@@ -4,8 +4,8 @@ import { useSession } from '../../lib/session.js';
 import { HOW_A_MODEL_IS_SET, whereWordsGo } from './where-words-go.js';
 
 /**
- * Names the model server that this site uses. Until that is loaded, and when loading fails, shows what holds for every
- * site.
+ * Names the model server that this site uses. Until the name is loaded, or if loading fails, shows a statement that is
+ * true for every site.
  */
 export function ModelServerLine() {
   const { data } = useQuery(apiQuery('GET /api/model-server'));

@@ -1,4 +1,4 @@
-/** The maker of this installation’s edition, as the operator named it at build time. */
+/** Name of the studio that made this edition, as the operator set it at build time. */
 const studio = (import.meta.env['VITE_STUDIO_CREDIT'] as string | undefined)?.trim();
 
 /** Credit line for the studio; renders nothing where none was named. */

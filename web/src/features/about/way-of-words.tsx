@@ -6,7 +6,7 @@ const stations: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Cpu, title: 'It is answered', text: 'One model server reads it, to write the reply.' },
 ];
 
-/** Diagram of the three stations of an entry: a row that becomes a column on a phone. */
+/** Diagram of the three stations that an entry passes through: a row on wide screens, a column on a phone. */
 export function WayOfWords() {
   return (
     <ol className="grid gap-6 sm:grid-cols-3 sm:gap-0">

@@ -15,7 +15,7 @@ export function whereWordsGo({ kind, host, model }: ModelServer): string {
 export const HOW_A_MODEL_IS_SET =
   'You run this site: OPENAI_BASE_URL, CHAT_MODEL and ANALYSIS_MODEL have a model answer, one of your own too. The README says how, under “Without a key, and with a real model”.';
 
-/** Returns several models in the order in which they are called. */
+/** Returns the names of the models as a text, in the order in which the models are called. */
 function modelText(model: string | null): string {
   const [first = '', ...others] = (model ?? '').split(', ');
   return others.length > 0 ? `${first} (or ${others.join(' or ')}, where it does not answer)` : first;

@@ -16,8 +16,8 @@ export interface SettingsDialogProps {
 }
 
 /**
- * Settings & Preferences: settings of this browser, the person’s safety plan (to be written on a calm day), and what
- * happens to their data. Mounted only while open.
+ * Settings & Preferences: settings of this browser, the person’s safety plan (to be written on a calm day), and the
+ * controls for the person’s data. Mounted only while open.
  */
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const planId = useId();

@@ -42,8 +42,8 @@ export function SettingsNav() {
 }
 
 /**
- * The settings other than those of the guide. The section in the URL fragment gets the focus, so nothing above it may
- * still be loading when this is mounted.
+ * All settings except those of the guide. The section in the URL fragment gets the focus, so everything above it must
+ * be loaded before this component is mounted.
  */
 export function SettingsSections() {
   const { hash } = useLocation();

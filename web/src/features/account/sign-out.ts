@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast-store.js';
 const timeoutMs = 10_000;
 
 /**
- * Ends the session at the server. Only after that succeeds, other tabs of this browser follow, and drafts and the
- * cached plan are removed from the device; otherwise everything stays as it is.
+ * Ends the session at the server. Only after the server has ended it are other tabs of this browser signed out, and
+ * drafts and the cached plan removed from the device; on failure nothing changes.
  */
 export function signOut(client: QueryClient): void {
   if (!navigator.onLine) {
@@ -37,7 +37,8 @@ export function signOut(client: QueryClient): void {
     await unsubscribePush();
     leaveTo(paths.home());
     await untilLeft();
-    // Requests in flight may have stored text again, and the page load may have been stopped.
+    // Requests in flight may have stored text again after the first removal, and the person may have stopped the page
+    // load.
     forgetPerson(client);
     forgetDevice();
   }, 'Logging out...');

@@ -33,7 +33,7 @@ describe('the figures of the operators’ page', () => {
     ['12.345', null],
     ['-3', null],
     ['much', null],
-  ])('parse %p as cents', (typed, cents) => {
+  ])('convert the typed text %p to cents', (typed, cents) => {
     expect(centsFrom(typed)).toBe(cents);
   });
 
@@ -51,7 +51,7 @@ describe('the figures of the operators’ page', () => {
     ]);
   });
 
-  it('include the counted noun in singular or plural', () => {
+  it('show a count with its noun in singular or plural', () => {
     expect([countOf(1, 'day'), countOf(2, 'day'), countOf(0, 'entry', 'entries')]).toEqual([
       '1 day',
       '2 days',

@@ -25,18 +25,21 @@ export function centText(cents: number): string {
   return dollarText(cents / 100);
 }
 
-/** Formats the cost of requests in US cents; for requests without a known price it says so instead of showing zero. */
+/**
+ * Formats the cost of requests in US cents. If the price of all requests is unknown, returns a text that says so
+ * instead of zero.
+ */
 export function costText(cents: number, unpriced: number): string {
   const cost = knownCostText(cents, unpriced);
   return cents === 0 || unpriced === 0 ? cost : `${cost}, and ${unpricedText(unpriced)}`;
 }
 
-/** Formats the cost where the number of requests without a price is shown beside it. */
+/** Formats the known cost, for places that show the number of requests without a price beside it. */
 export function knownCostText(cents: number, unpriced: number): string {
   return cents === 0 && unpriced > 0 ? 'No price is known' : centText(cents);
 }
 
-/** Returns "1 call without a price". */
+/** Returns the number of calls without a price: "1 call without a price". */
 export function unpricedText(unpriced: number): string {
   return `${countOf(unpriced, 'call')} without a price`;
 }

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Flame } from '../../ui/flame.js';
 
-/** Shown to everybody else in place of the operators’ pages. */
+/** Shown in place of the operators’ pages to everybody who is not an operator. */
 export function NoAccess() {
   return (
     <div className="mx-auto flex max-w-xl flex-1 flex-col items-center justify-center px-6 py-16 text-center">

@@ -10,7 +10,7 @@ export interface ReadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders the data of a query, a placeholder while it loads, or why it failed. */
+/** Renders the data of a query, a placeholder while the query loads, or the reason why it failed. */
 export function Read<Data>({ query, what, children }: ReadProps<Data>) {
   const { data } = query;
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export interface SectionFrameProps {
   title: string;
-  /** Description of the content and its source. */
+  /** Description of the section’s content and where the data come from. */
   says: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { admitsNetwork, frameAddress } from './ad-place.js';
 
 describe('the address of a network’s frame', () => {
-  it('contains the place and nothing else', () => {
+  it('contains the slot’s name and nothing else', () => {
     expect(frameAddress('https://ads.example/frame', 'home')).toBe('https://ads.example/frame?place=home');
     expect(frameAddress('https://ads.example/frame?site=7&place=x', 'landing')).toBe(
       'https://ads.example/frame?site=7&place=landing',

@@ -2,16 +2,16 @@
 export type AdPlace = 'landing' | 'home' | 'journal' | 'personas' | 'forum';
 
 /**
- * Returns whether the place is beside text that people wrote: such places show only our own notices, never another
- * host’s page.
+ * Returns whether the slot is beside text that people wrote. Such slots show only our own notices, never a page of
+ * another host.
  */
 export function isPrivate(place: AdPlace): boolean {
   return place !== 'landing' && place !== 'home';
 }
 
 /**
- * Returns the URL of an ad network’s page for one place.
- * @returns null when it is not https: then nothing is framed
+ * Returns the URL of an ad network’s page for one slot.
+ * @returns null when the network’s URL is not https; then no frame is shown
  */
 export function frameAddress(frameUrl: string, place: AdPlace): string | null {
   try {
@@ -25,8 +25,9 @@ export function frameAddress(frameUrl: string, place: AdPlace): string | null {
 }
 
 /**
- * Returns whether a network’s page may be framed here. It never may beside text that a person wrote; and a document
- * loaded at such a place keeps a content security policy without other hosts, even after navigation to another screen.
+ * Returns whether an ad network’s page may be framed in this slot. Never allowed beside text that a person wrote. Not
+ * allowed either in a document that was loaded at a screen with such text: after navigation to another screen, the
+ * document keeps the content security policy that forbids other hosts.
  * @param documentUrl where this document was loaded
  */
 export function admitsNetwork(place: AdPlace, documentUrl: string): boolean {

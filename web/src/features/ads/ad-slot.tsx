@@ -11,9 +11,9 @@ const rooms: Record<AdPlace, string> = {
   landing: 'min-h-34 sm:min-h-30',
   home: 'min-h-34 sm:min-h-30',
   personas: 'min-h-34 sm:min-h-30',
-  // At the end of its page, with nothing below it that could move.
+  // The slot is at the end of its page, with nothing below it that could move, so no height is reserved.
   forum: '',
-  // One line, hidden while the person types and while the on-screen keyboard is open.
+  // The notice is one line, hidden while the person types and while the on-screen keyboard is open.
   journal: 'recedes min-h-6 in-data-keyboard:hidden',
 };
 
@@ -29,7 +29,7 @@ export function AdSlot({ place, className }: { place: AdPlace; className?: strin
   );
 }
 
-/** Loads the content of the slots when it is needed. If loading fails, the space stays empty. */
+/** Loads the component that renders the slots’ content when it is needed. If loading fails, the slot stays empty. */
 function useContent(wanted: boolean): ComponentType<{ place: AdPlace }> | null {
   const [content, setContent] = useState<{ Content: ComponentType<{ place: AdPlace }> } | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ const day = (number: number, hour = 12) => new Date(2026, 10, number, hour);
 
 describe('the notice of a day', () => {
   it.each(['writers', 'visitors'] as const)(
-    'for %s stays the same all day and changes the next day',
+    'for %s is the same all day and another one the next day',
     (audience) => {
       expect(noticeOf(day(20, 0), audience)).toBe(noticeOf(day(20, 23), audience));
       expect(noticeOf(day(20), audience)).not.toBe(noticeOf(day(21), audience));
@@ -27,7 +27,7 @@ describe('the notice of a day', () => {
 });
 
 describe('our own notices', () => {
-  it.each(houseNotices)('fit their space: $line', ({ text, link, line, lineLink }) => {
+  it.each(houseNotices)('fit the height of their slot: $line', ({ text, link, line, lineLink }) => {
     expect(text.length + (link?.label.length ?? 0)).toBeLessThanOrEqual(132);
     expect(line.length + (lineLink?.label.length ?? 0)).toBeLessThanOrEqual(34);
   });

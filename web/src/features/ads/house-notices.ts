@@ -35,7 +35,7 @@ const somebody: HouseNotice = {
   line: 'If writing leaves you worse, stop.',
 };
 
-/** Notices for signed-in people, in order of days. */
+/** Notices for signed-in people, one per day in this order. */
 const forWriters: readonly HouseNotice[] = [
   {
     text: 'Some days a question is too much. In Free Write the guide stays short and out of the way.',
@@ -64,7 +64,7 @@ const forWriters: readonly HouseNotice[] = [
   },
 ];
 
-/** Notices for visitors, who have no journal yet to link to. */
+/** Notices for visitors. They link to no journal, because visitors have none yet. */
 const forVisitors: readonly HouseNotice[] = [
   {
     text: 'Writing is free, and so are the guide’s answers. The free plan shows notices like this one; premium does not.',
@@ -76,7 +76,7 @@ const forVisitors: readonly HouseNotice[] = [
 ];
 
 /**
- * Returns the notice of a day: the same all day, another one the next, rotating through all of them.
+ * Returns the notice of a day: the same one all day and the next one the following day, in rotation.
  * @param today the person’s own day
  */
 export function noticeOf(today: Date, audience: 'writers' | 'visitors'): HouseNotice {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.js';
 
-/** Time limit: a frame that has posted no message by then has failed, was blocked, or has nothing to show. */
+/** Time in milliseconds after which a frame that has posted no message counts as failed, blocked or empty. */
 const patienceMs = 5_000;
 
 /**
- * An ad network’s page in a sandboxed frame: it receives the slot’s name, no referrer, an opaque origin and no access
- * to this page. Browsers fire no event when a frame fails and render an error into it. So the frame stays invisible
- * until its page posts a message, and `fallback` replaces one that posts none.
+ * An ad network’s page in a sandboxed frame. The frame receives the slot’s name, no referrer, an opaque origin and no
+ * access to this page. When a frame fails, browsers fire no event and render an error inside it. So the frame stays
+ * invisible until its page posts a message; if it posts none, `fallback` replaces it.
  */
 export function NetworkFrame({ address, fallback }: { address: string; fallback: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);

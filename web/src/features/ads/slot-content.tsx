@@ -13,7 +13,7 @@ export function SlotContent({ place }: { place: AdPlace }) {
   const notice = noticeOf(new Date(), status === 'signed-in' ? 'writers' : 'visitors');
   if (place === 'journal') return <NoticeLine notice={notice} />;
   if (isPrivate(place)) return <Notice notice={notice} />;
-  // Not loaded yet, or stopped by a content blocker.
+  // The ad configuration is not loaded yet, or a content blocker stopped the request.
   if (!source.data) return null;
   const { frameUrl } = source.data;
   const address = frameUrl && admitsNetwork(place, documentUrl()) ? frameAddress(frameUrl, place) : null;

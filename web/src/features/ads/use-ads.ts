@@ -9,8 +9,8 @@ import type { AdPlace } from './ad-place.js';
 const beginMs = 2_000;
 
 /**
- * `none`: the plan is ad-free. `room`: empty, but with the slot’s height, so that nothing moves later: before the plan
- * is known, during the first seconds and in quiet time. `open`: an ad or notice may be shown.
+ * `none`: no slot, because the plan is ad-free. `room`: an empty slot with its full height, so that nothing moves
+ * later: before the plan is known, during the first seconds, and in quiet time. `open`: an ad or notice may be shown.
  */
 export type AdState = 'none' | 'room' | 'open';
 

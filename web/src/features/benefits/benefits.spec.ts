@@ -5,7 +5,7 @@ import { benefitCards, checkoutBenefits, planComparison } from './benefits.js';
 const previewOf = (name: string) => benefitCards.find(({ title }) => title === name)?.preview;
 
 describe('the benefits of premium', () => {
-  it('are shown on cards in the order of the product, each with what the free plan and premium include', () => {
+  it('are shown on cards in the specified order, each with what the free plan and premium include', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
@@ -17,7 +17,7 @@ describe('the benefits of premium', () => {
     ]);
   });
 
-  it('are shown in the table of plans in the order of the product', () => {
+  it('are shown in the table of plans in the specified order', () => {
     expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
@@ -50,7 +50,7 @@ describe('the benefits of premium', () => {
     expect(previewOf('Unlimited Topics')).toContain(`the ${words[topics]} categories`);
   });
 
-  it('include nothing that the free plan has too: what a person created stays on every plan', () => {
+  it('name nothing that the free plan includes too; what a person created stays available on every plan', () => {
     expect(
       benefitCards.flatMap(({ includes }) => includes).filter((line) => /stays? yours|every plan/.test(line)),
     ).toEqual([]);
@@ -62,7 +62,7 @@ describe('the benefits of premium', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['video'])('mention nothing about %s before the product has it', (word) => {
+  it.each(['video'])('do not mention %s, because the app does not have it yet', (word) => {
     const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
     expect(everything).not.toContain(word);
   });

@@ -10,7 +10,7 @@ import { personaBenefits } from '../personas/benefits.js';
 import { plannerBenefits } from '../planner/benefits.js';
 import { topicBenefits } from '../topics/benefits.js';
 
-/** Everything that premium currently adds: what the features export from their `benefits.ts`. */
+/** Everything that premium currently adds, collected from the `benefits.ts` files of the features. */
 const benefits: readonly Benefit[] = [
   ...journalBenefits,
   ...insightBenefits,

@@ -16,14 +16,14 @@ export function useBookmarks() {
   return useQuery(apiQuery('GET /api/bookmarks'));
 }
 
-/** Reads whether a resource is bookmarked; refetched each time one is opened. */
+/** Reads whether a resource is bookmarked; refetched each time a resource is opened. */
 export function useBookmarkCheck(resourceId: string) {
   return useQuery({ ...apiQuery('GET /api/bookmarks/check/:id', { id: resourceId }), staleTime: 0 });
 }
 
 /**
  * Adds or removes a bookmark.
- * @param onDone called once the server has applied it; the lists are updated a moment later
+ * @param onDone called once the server has stored the change; the lists are updated a moment later
  */
 export function useSetBookmark(resourceId: string, onDone?: () => void) {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function useRemoveBookmark({ id, title }: Pick<Resource, 'id' | 'title'>,
 }
 
 async function setBookmark(client: QueryClient, resourceId: string, isBookmarked: boolean): Promise<void> {
-  // A response still in flight contains the previous state.
+  // A response still in flight would contain the state before the change.
   await client.cancelQueries({ queryKey: checkKey(resourceId) });
   if (isBookmarked) await api('POST /api/bookmarks/:resourceId', { resourceId });
   else await api('DELETE /api/bookmarks/:resourceId', { resourceId });

@@ -6,7 +6,7 @@ import { StateMark } from './state-mark.js';
 
 export interface ChallengeCardProps {
   challenge: Challenge;
-  /** Level of its heading, when the surrounding section’s heading is not an h2. */
+  /** Level of the card’s heading; it is not h3 if the surrounding section’s heading is not an h2. */
   heading?: 'h3' | 'h4';
   onOpen(): void;
 }
@@ -16,7 +16,10 @@ export function cardTitleId(id: string): string {
   return `challenge-${id}`;
 }
 
-/** Card of one challenge: what it is, what it asks for, and the person’s progress. The whole card opens it. */
+/**
+ * Card of one challenge: what it is, what it asks for, and the person’s progress. A click anywhere on the card opens
+ * the challenge.
+ */
 export function ChallengeCard({ challenge, heading: Heading = 'h3', onOpen }: ChallengeCardProps) {
   const { id, title, description, focusArea, days, minutes, progress } = challenge;
   const titleId = cardTitleId(id);

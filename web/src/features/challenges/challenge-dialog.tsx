@@ -14,14 +14,17 @@ import type { ChallengeCalls } from './use-challenges.js';
 export interface ChallengeDialogProps {
   challenge: Challenge;
   calls: ChallengeCalls;
-  /** Replaces the Join button: what must be done first. */
+  /** What must be done before joining; shown in place of the Join button. */
   needs?: ReactNode;
-  /** Element that gets the focus when the dialog closes; the card’s title if that is gone or there was none. */
+  /**
+   * Element that gets the focus when the dialog closes; if the element is gone or there was none, the card’s title gets
+   * the focus.
+   */
   openedFrom: RefObject<Element | null>;
   onClose(): void;
 }
 
-/** Dialog of one challenge: the next practice, the description, the other days, and the actions. */
+/** Dialog of one challenge: the next practice, the description, the other days of the challenge, and the actions. */
 export function ChallengeDialog({ challenge, calls, needs, openedFrom, onClose }: ChallengeDialogProps) {
   const { id, title, days, minutes, focusArea, description, practices, sources, progress } = challenge;
   const state = stateOf(challenge);

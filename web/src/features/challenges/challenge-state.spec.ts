@@ -33,8 +33,8 @@ describe('a challenge', () => {
 
   it.each([
     ['the first day before it is joined', null, false, 1],
-    ['the next day while nothing was done today', progressOf(), false, 3],
-    ['the day that was done today', progressOf({ checkedInToday: true }), false, 2],
+    ['the next day while today’s practice is not done', progressOf(), false, 3],
+    ['the day whose practice was done today', progressOf({ checkedInToday: true }), false, 2],
     [
       'the first day when it was restarted today',
       progressOf({ daysDone: 0, checkedInToday: true }),
@@ -42,7 +42,7 @@ describe('a challenge', () => {
       1,
     ],
     ['the next day after a downgrade', progressOf({ checkedInToday: true }), true, 3],
-    ['nothing when it is locked', null, true, undefined],
+    ['nothing when the challenge is locked', null, true, undefined],
     ['nothing when all days are done', completed, false, undefined],
   ])('shows first %s', (_, progress, isLocked, day) => {
     expect(practiceInFront(aChallenge(progress, isLocked))?.day).toBe(day);
@@ -67,7 +67,7 @@ describe('a challenge', () => {
       11,
       'You have done all 7 days. It is the 11th time that you went through it. Its practices stay here to be read.',
     ],
-  ])('says that it was completed %i times', (timesCompleted, text) => {
+  ])('says that the challenge was completed %i times', (timesCompleted, text) => {
     expect(completedText(aChallenge({ ...completed, timesCompleted }))).toBe(text);
   });
 

@@ -1,6 +1,6 @@
 import type { Challenge, ChallengePractice } from '@shadow-guide/contracts';
 
-/** A person’s state in a challenge; `paused` is one that was joined on a higher plan. */
+/** State of a challenge for a person. `paused`: joined on a higher plan than the person has now. */
 export type ChallengeState = 'locked' | 'open' | 'paused' | 'due' | 'done_today' | 'completed';
 
 export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'progress'>): ChallengeState {
@@ -10,14 +10,14 @@ export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'pr
   return progress.checkedInToday ? 'done_today' : 'due';
 }
 
-/** Returns whether a challenge is in progress: its next practice is due, or today’s is done. */
+/** Returns whether a challenge is in progress: either its next practice is due or today’s practice is done. */
 export function isGoing(challenge: Pick<Challenge, 'isLocked' | 'progress'>): boolean {
   return ['due', 'done_today'].includes(stateOf(challenge));
 }
 
 /**
- * Returns the practice to show first: the next one, or today’s when it is done. It is the first practice for a person
- * who has not joined or has just restarted; undefined when there is nothing to read.
+ * Returns the practice to show first: today’s when it is done, otherwise the next one. For a person who has not joined
+ * or has just restarted, this is the first practice. Undefined when no practice can be read.
  */
 export function practiceInFront(challenge: Challenge): ChallengePractice | undefined {
   const { practices, progress } = challenge;
@@ -41,7 +41,7 @@ const kindWords = [
 export function doneText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
   const done = progress?.daysDone ?? 0;
   const next = `Day ${done + 1} of ${days} waits for you tomorrow, or whenever you come back.`;
-  // Restarted on the day that completed it: that day has already counted.
+  // The challenge was restarted on the day that completed it, and that day has already counted.
   if (done === 0) return `You have practised today already. ${next}`;
   return `Day ${done} is done. ${kindWords[done % kindWords.length]} ${next}`;
 }

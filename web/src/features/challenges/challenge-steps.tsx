@@ -13,7 +13,7 @@ const joinLabels: Partial<Record<ChallengeState, string>> = { open: 'Join', comp
 export interface ChallengeStepsProps {
   challenge: Challenge;
   calls: ChallengeCalls;
-  /** Replaces the Join button: what must be done first. */
+  /** What must be done before joining; shown in place of the Join button. */
   needs?: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import { PracticeText } from './practice-text.js';
 
 export interface OtherDaysProps {
   challenge: Challenge;
-  /** The practice shown above. */
+  /** The practice that the dialog shows first. */
   front: ChallengePractice | undefined;
 }
 
-/** The days of a challenge in order, to read ahead or again. */
+/** All days of a challenge in order, so that the person can read ahead or read a past day again. */
 export function OtherDays({ challenge: { practices, progress }, front }: OtherDaysProps) {
   const done = progress?.daysDone ?? 0;
   return (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 
 export interface PracticeTextProps {
   practice: ChallengePractice;
-  /** Whether it is the practice to do next, or the one done today. */
+  /** Whether this practice is shown first: the next one to do, or the one done today. */
   isInFront?: boolean;
   isDone?: boolean;
 }

@@ -4,7 +4,7 @@ import { cn } from '../../ui/class-names.js';
 import { useQuiet } from '../safety/index.js';
 
 /**
- * Says what the plan does not include, with a link to premium; without the link in quiet time, because nothing is sold
+ * Says what the plan does not include, with a link to premium. In quiet time there is no link, because nothing is sold
  * then.
  */
 export function PremiumLine({ children, className }: { children: string; className?: string }) {

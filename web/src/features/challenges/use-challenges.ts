@@ -33,12 +33,15 @@ export function useChallenges(options: UseQueryOptions<Challenge[]>) {
 }
 
 /**
- * Tolerance for a server clock that is slightly behind and still returns the previous day: data read within the first
- * minute of a day is refetched.
+ * Tolerance in milliseconds for a server clock that is slightly behind, so that the server still returns the previous
+ * day. Data read within the first minute of a day are refetched.
  */
 const behindMs = 60_000;
 
-/** @param readAt 0 when nothing has been read yet */
+/**
+ * Returns the instant at which data become outdated because the person’s day ends.
+ * @param readAt 0 when nothing has been read yet
+ */
 function endOfDayRead(readAt: number): number {
   return readAt === 0 ? Number.POSITIVE_INFINITY : dayEndOf(new Date(readAt - behindMs));
 }
@@ -61,7 +64,10 @@ export function useCheckIn(calls: ChallengeCalls) {
   });
 }
 
-/** @param onLeft called after the person has left the challenge */
+/**
+ * Leaves a challenge.
+ * @param onLeft called after the person has left the challenge
+ */
 export function useLeave(calls: ChallengeCalls, onLeft: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -77,7 +83,7 @@ export function useLeave(calls: ChallengeCalls, onLeft: () => void) {
   });
 }
 
-/** Shows the server’s response at once; other tabs refetch it. */
+/** Shows the challenge from the server’s response at once; other tabs refetch their list. */
 function show(client: QueryClient, calls: ChallengeCalls, challenge: Challenge): void {
   client.setQueryData<Challenge[]>(calls.listKey, (list) =>
     list?.map((one) => (one.id === challenge.id ? challenge : one)),
@@ -85,7 +91,10 @@ function show(client: QueryClient, calls: ChallengeCalls, challenge: Challenge):
   readAgain(client, calls);
 }
 
-/** Refetches after a refusal: the screen is out of date because of another tab, another device or a change of plan. */
+/**
+ * Refetches the list after the server refused an action: the screen is out of date because of another tab, another
+ * device or a change of plan.
+ */
 function readAgainAfter(client: QueryClient, calls: ChallengeCalls, error: unknown): void {
   if (error instanceof ApiError && error.status !== noAnswer && error.status < 500) readAgain(client, calls);
 }

@@ -12,7 +12,7 @@ import { DailySummaryCard } from './summary/daily-summary-card.js';
 import { ProfileTabs } from './tabs/profile-tabs.js';
 import { useCharacterProfile } from './use-character-profile.js';
 
-/** The profile derived from what a person wrote. Each part loads, and fails, separately. */
+/** The profile derived from a person’s entries. Each part of the screen loads, and fails, separately. */
 export function CharacterProfileScreen() {
   const { data, error, isPending, isFetching, refetch } = useCharacterProfile();
   return (

@@ -3,7 +3,7 @@ import { journeyStages } from '@shadow-guide/contracts/facts';
 import { stageName } from './journey-stages.js';
 
 describe('stageName', () => {
-  it('returns Beginning before there is a stage', () => {
+  it('returns Beginning when the person has no stage yet', () => {
     expect(stageName(undefined)).toBe('Beginning');
   });
 

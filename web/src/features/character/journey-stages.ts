@@ -8,7 +8,7 @@ const names: Record<JourneyStage, string> = {
   mastering: 'Mastering',
 };
 
-/** Returns the display name of a stage; before there is one, "Beginning". */
+/** Returns the display name of a stage; "Beginning" when the person has no stage yet. */
 export function stageName(stage: JourneyStage | undefined): string {
   return stage ? names[stage] : 'Beginning';
 }

@@ -12,8 +12,8 @@ import type { ChatPorts } from './store/ports.js';
 /**
  * Returns the browser ports of a chat.
  * @param conversation key of the conversation among this person’s drafts
- * @param route API route of the conversation: other tabs refetch it when it changed here
- * @param isFormerName returns whether an earlier release stored words of this conversation under a name
+ * @param route API route of the conversation, which other tabs refetch when this tab changes the conversation
+ * @param isFormerName returns whether an earlier release stored words of this conversation under the given name
  */
 export function browserPorts(
   userId: string,
@@ -40,7 +40,7 @@ export function browserPorts(
       const stop = onTabMessage((message) => {
         if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
       });
-      // Another device may have changed it while this tab was hidden.
+      // Another device may have changed the conversation while this tab was hidden.
       const onSeen = () => document.visibilityState === 'visible' && listener();
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', onSeen);

@@ -46,7 +46,9 @@ export function ChatHeader({ back, mark, title, subtitle, children }: ChatHeader
 
 export interface DeleteConversationProps {
   label: string;
-  /** Opens the confirmation, which is rendered elsewhere because the header moves when there is little height. */
+  /**
+   * Opens the confirmation. The caller renders the confirmation, because the header moves when there is little height.
+   */
   onClick(): void;
   ref: RefObject<HTMLButtonElement | null>;
 }

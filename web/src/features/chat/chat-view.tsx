@@ -40,21 +40,24 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
    * every reply.
    */
   factsOf(reply: ReplyItem): (string | null)[];
-  /** Returns a badge before those facts; must be stable like `factsOf`. */
+  /** Returns a badge shown before the facts of a reply; must be stable like `factsOf`. */
   badgeOf?(reply: ReplyItem): ReactNode;
   /** Returns what is shown below a reply, as part of its turn. */
   belowOf?(reply: ReplyItem): ReactNode;
-  /** Icon of the one who answers; defaults to the guide’s flame. */
+  /** Icon of the guide or persona that answers; defaults to the guide’s flame. */
   mark?: ReactNode;
   /** Returns the icon of the author of one reply, where there are several authors; must be stable like `factsOf`. */
   markOf?(reply: ReplyItem): ReactNode;
   /** Returns the actions on an entry; must be stable like `factsOf`. */
   actionsOf?: EntryActions;
-  /** Requests another reply to an entry whose reply broke off. Without it, the same words are sent again. */
+  /**
+   * Requests another reply to an entry whose reply broke off. If absent, the entry’s words are sent again as a new
+   * message.
+   */
   onAskAgain?(entry: EntryItem): void;
-  /** Returns what replaces an entry while it is edited; null for the others. */
+  /** Returns the editor that replaces an entry; null for entries that are not being edited. */
   editorOf?(entry: EntryItem): ReactNode;
-  /** The entry that a link led to, and what is shown when it is not in this conversation. */
+  /** The entry that a link led to, and what is shown when that entry is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
   /** On a phone, the header scrolls away with the conversation. */
@@ -64,26 +67,29 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   empty: ReactNode;
   /** Shown over the conversation for a moment. */
   notice?: ReactNode;
-  /** State of the full-page editor and dictation; without it there is only the writing box. */
+  /** State of the full-page editor and of dictation; without it there is only the writing box. */
   page?: WritingPageState;
-  /** Shown above the words on the page when they answer no prompt of their own. */
+  /** Prompt shown above the words in the full-page editor when these words answer no prompt of their own. */
   pagePrompt?: string | null;
   /** Shown at the end of the conversation while nothing is being answered. */
   atEnd?(settleFocus: () => void): ReactNode;
   /**
-   * Shown above the writing box, only the first if there are several; `focusBox` moves the focus there when the part
-   * disappears.
+   * Returns what is shown above the writing box; if there are several parts, only the first is shown. `focusBox` moves
+   * the focus to the box when the part disappears.
    */
   beforeComposer?(focusBox: () => void): ReactNode;
   /** Shown in the row below the text of the writing box. */
   tools?: ReactNode;
-  /** Shown below the writing box; where there is little space, at the end of the conversation. */
+  /** Returns what is shown below the writing box, or at the end of the conversation where there is little space. */
   afterComposer?(focusBox: () => void): ReactNode;
   /** Replaces the writing box where nothing can be sent. */
   closed?: ReactNode;
 }
 
-/** Screen of a chat: the conversation, and the writing box below it. Journal, personas and exercises fill its slots. */
+/**
+ * Screen of a chat: the conversation, and the writing box below it. The chats of journal, personas and exercises pass
+ * their own content as props.
+ */
 export function ChatView<Reply extends ReplyFields, Copy extends ConversationCopy>(
   props: ChatViewProps<Reply, Copy>,
 ) {
@@ -112,8 +118,8 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
 
   const focusBox = () => composer.current?.focus();
   /**
-   * Moves the focus from a control that disappears when it is pressed. On a phone, focusing the box would open the
-   * keyboard over the answer.
+   * Moves the focus away from a control that disappears when it is pressed. On a phone, focusing the writing box would
+   * open the keyboard over the answer.
    */
   const settleFocus = () => (hasMouse ? focusBox() : end.scroller.current?.focus({ preventScroll: true }));
   const send = () => {
@@ -134,10 +140,11 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     }
     settleFocus();
   });
-  // The same words are sent through the box, so other words in it must not be lost.
+  // The entry’s words are sent again through the box, so other words in the box must not be lost.
   const canAskAgain = props.onAskAgain !== undefined || draft.text.trim() === '';
 
-  // The reply assumed a danger that did not exist. A reply that is still being written cannot be requested again yet.
+  // The entry whose reply assumed a danger that did not exist. While that reply is still being written, another one
+  // cannot be requested.
   const [misread, setMisread] = useState<EntryItem | null>(null);
   const checkedIn = useStable((entry: EntryItem, answered: AnsweredCheckIn) => {
     chat.checkedIn(entry, answered);
@@ -151,7 +158,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
 
   const editRefused = useStable((entry: EntryItem) => {
     chat.editRefused(entry);
-    // Even when this opens a phone’s keyboard: the person asked to go there.
+    // The box gets the focus even if this opens a phone’s keyboard, because the person asked to write.
     focusBox();
   });
   const discardRefused = useStable((entry: EntryItem) => {
@@ -209,7 +216,8 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           aria-busy={busy}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
           tabIndex={0}
-          // `relative`: hidden text inside is positioned absolutely, and must not make the document taller.
+          // `relative` is needed because hidden text inside is positioned absolutely and must not make the document
+          // taller.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2"
         >
           <div ref={end.content} className="flex flex-1 flex-col">

@@ -10,7 +10,10 @@ export interface DisclaimerProps {
   children?: ReactNode;
 }
 
-/** Says what the one who answers is not, and offers the minute of grounding; both are always one click away. */
+/**
+ * Disclaimer that says what the guide or persona is not, with a link to the minute of grounding; both are always one
+ * click away.
+ */
 export function Disclaimer({ line = 'A companion, not a therapist.', children }: DisclaimerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
@@ -36,7 +39,7 @@ export function Disclaimer({ line = 'A companion, not a therapist.', children }:
   );
 }
 
-/** Says what the guide is not, and whom to contact in danger. */
+/** Text that says what the guide is not, and whom to contact in danger. */
 export function NotATherapist() {
   return (
     <>

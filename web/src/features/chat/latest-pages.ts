@@ -7,17 +7,17 @@ export interface PagedCopy extends ConversationCopy {
   hasEarlier: boolean;
 }
 
-/** Maximum number of pages searched for a linked message; older ones must be loaded by hand. */
+/** Maximum number of pages that are searched for a linked message; the person must load older pages by hand. */
 const MAX_PAGES_SOUGHT = 10;
 
-/** Loads a conversation from its end, page by page, and remembers how far back. */
+/** Loads the latest pages of a conversation, and remembers how far back the person has loaded them. */
 export class LatestPages {
   private pages = 1;
 
   /**
-   * @param readPage requests the page before a message, or the latest one
+   * @param readPage requests the page before a message, or the latest page
    * @param size number of the person’s messages on a full page
-   * @param sought a message to search for once in earlier pages too
+   * @param sought id of a message for which earlier pages are searched once too
    */
   constructor(
     private readonly readPage: (
@@ -33,7 +33,7 @@ export class LatestPages {
     this.pages += 1;
   }
 
-  /** Each page is requested by the oldest message of the page after it. */
+  /** Loads the pages. Each page is requested by the oldest message of the page after it. */
   async load(signal: AbortSignal): Promise<PagedCopy> {
     const messages: ConversationMessage[] = [];
     let hasEarlier = true;

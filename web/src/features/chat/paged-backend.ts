@@ -11,7 +11,7 @@ export interface PagedBackend<Reply extends ReplyFields> extends ChatBackend<Rep
 
 export interface PagedEndpoints<Reply extends ReplyFields>
   extends Pick<ChatBackend<Reply, PagedCopy>, 'send' | 'stop' | 'textOf'> {
-  /** Requests the page before a message, or the latest one. */
+  /** Requests the page before a message, or the latest page. */
   readPage(before: string | undefined, signal: AbortSignal): Promise<ConversationMessage[]>;
   /** Number of the person’s messages on a full page. */
   pageSize: number;
@@ -22,7 +22,7 @@ export interface PagedEndpoints<Reply extends ReplyFields>
   onGone(): void;
 }
 
-/** Returns the backend of a chat for its endpoints. */
+/** Returns the backend of a chat from its endpoints. */
 export function pagedBackend<Reply extends ReplyFields>(
   endpoints: PagedEndpoints<Reply>,
 ): PagedBackend<Reply> {

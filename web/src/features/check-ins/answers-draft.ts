@@ -6,15 +6,17 @@ import { newUuid } from '../../lib/uuid.js';
 /** A questionnaire in progress. */
 export interface AnswersDraft {
   readonly screener: Screener;
-  /** Answers by question index; null where there is none yet. */
+  /** Answers by question index; null for a question without an answer. */
   readonly answers: readonly (number | null)[];
-  /** Id of exactly these answers: resending them stores nothing new, and changed answers get a new id. */
+  /**
+   * Id of exactly these answers: sending the same answers again stores nothing new, and changed answers get a new id.
+   */
   readonly requestId: string;
 }
 
 export type AnswersDrafts = Readonly<Partial<Record<Screener, AnswersDraft>>>;
 
-/** Kept only in the memory of this tab, because other people may use this device. */
+/** The drafts, kept only in the memory of this tab, because other people may use this device. */
 let drafts: AnswersDrafts = {};
 const listeners = new Set<() => void>();
 
@@ -30,7 +32,7 @@ export function withAnswer(before: AnswersDraft, question: number, answer: numbe
   return { ...before, answers, requestId: newUuid() };
 }
 
-/** Returns the index of the first question without an answer; null when each has one. */
+/** Returns the index of the first question without an answer; null when every question has one. */
 export function firstUnanswered({ answers }: AnswersDraft): number | null {
   const at = answers.indexOf(null);
   return at < 0 ? null : at;
@@ -41,7 +43,7 @@ export function keepDraft(draft: AnswersDraft): void {
   set({ ...drafts, [draft.screener]: draft });
 }
 
-/** Deletes the answers to a questionnaire; when `sent` is given, only if they were not changed since. */
+/** Deletes the answers to a questionnaire. If `sent` is given, deletes them only if they still equal it. */
 export function forgetDraft(screener: Screener, sent?: AnswersDraft): void {
   if (sent && drafts[screener]?.requestId !== sent.requestId) return;
   const { [screener]: _, ...others } = drafts;

@@ -21,7 +21,7 @@ export function CheckInsScreen() {
   const draft = filling && drafts[filling];
   const shown = answered ? 'outcome' : draft ? 'form' : 'list';
   useLeaveWarning(Object.values(drafts).some(({ answers }) => answers.some((answer) => answer !== null)));
-  // The clicked control was removed together with its part.
+  // The clicked control is gone together with the part of the screen that contained it, so the focus must move.
   useEffect(() => {
     if (shown === 'list' && comesBack.current) title.current?.focus();
     comesBack.current = shown !== 'list';

@@ -9,7 +9,10 @@ interface DeleteResultProps {
   screener: Screener;
   result: ScreenerResult;
   onClose(): void;
-  /** Element that gets the focus afterwards, because the button that opened the dialog may be gone with its row. */
+  /**
+   * Element that gets the focus when the dialog closes, because the button that opened the dialog may be gone with its
+   * row.
+   */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

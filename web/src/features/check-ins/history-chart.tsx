@@ -12,7 +12,7 @@ interface HistoryChartProps {
   history: readonly ScreenerResult[];
 }
 
-/** The scores of one questionnaire as a line; the table below it says the same in words. */
+/** Line chart of the scores of one questionnaire; the table below it says the same in words. */
 export default function HistoryChart({ screener, history }: HistoryChartProps) {
   const highest = highestScore(screener);
   const points = history.map(({ score, takenAt }) => ({ score, at: Date.parse(takenAt) }));

@@ -8,10 +8,10 @@ import { bandNames, dayOf, highestScore, rangeOf } from './screener-texts.js';
 
 const HistoryChart = lazy(() => import('./history-chart.js'));
 
-/** Minimum number of results for a line. */
+/** Minimum number of results for a line chart. */
 const leastForLine = 2;
 
-/** The results of one questionnaire over time: a line, and a table with each result. */
+/** The results of one questionnaire over time: a line chart, and a table of all results. */
 export function History({ screener, history }: ScreenerHistory) {
   const [asked, setAsked] = useState<ScreenerResult | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

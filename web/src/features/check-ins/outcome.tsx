@@ -14,7 +14,7 @@ import type { Answered } from './use-screeners.js';
 /** Prompt offered for writing afterwards. */
 const prompt = 'What have these two weeks been like?';
 
-/** Bands for which talking to somebody is suggested. */
+/** Bands for which the screen suggests talking to somebody. */
 const heavier: readonly ScreenerBand[] = ['moderate', 'moderately_severe', 'severe'];
 
 /** The result of a questionnaire. After item 9 of PHQ-9 the card comes first and gets the focus. */
@@ -32,7 +32,7 @@ export function Outcome({ answered, onClose }: { answered: Answered; onClose(): 
         <SafetyNotice
           card={card}
           asked
-          // The card for another country has a message about written words, which does not fit here.
+          // The card for another country has a message about written words, which does not fit a questionnaire.
           onCountryChosen={(chosen) => setCard({ ...chosen, message: card.message })}
         />
       )}

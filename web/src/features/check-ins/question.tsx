@@ -14,8 +14,8 @@ interface QuestionProps {
 }
 
 /**
- * One question with its four answers. They are buttons instead of radios, because choosing an answer moves on to the
- * next question, and an arrow key must not.
+ * One question with its four answers. The answers are buttons instead of radios, because choosing one leads to the next
+ * question, and with radios an arrow key would choose one.
  */
 export function Question({ item, number, count, answer, title, onAnswer }: QuestionProps) {
   return (

@@ -64,7 +64,7 @@ export function useDeleteResult() {
   });
 }
 
-/** Returns a function that updates the shown history and makes other tabs refetch theirs. */
+/** Returns a function that updates the shown history and makes other tabs refetch their history. */
 function useChangeHistory() {
   const client = useQueryClient();
   return (next: (known: ScreenerHistory[]) => ScreenerHistory[]) => {

@@ -6,9 +6,9 @@ import { readVenue, type Venue } from './venue.js';
 type Fields = Record<string, string | undefined>;
 
 /**
- * Returns works as a BibTeX file: entry types and fields of Patashnik, *BibTeXing* (1988), with `doi`, `url`, `eprint`
- * and `isbn` as the usual styles and biblatex read them. A work’s key is its name in the catalogue, so it is the same
- * in each export.
+ * Returns works as a BibTeX file. Entry types and fields follow Patashnik, *BibTeXing* (1988), with `doi`, `url`,
+ * `eprint` and `isbn` as the usual styles and biblatex read them. The key of a work is its name in the catalogue, so
+ * each export uses the same key.
  */
 export function bibtex(works: readonly CitedWork[]): string {
   return works.map(entry).join('\n');
@@ -47,7 +47,7 @@ function form({ kind, authors }: CitedWork, venue: Venue): { type: string; field
   }
   if (kind === 'chapter') return { type: 'incollection', fields: { booktitle: name, ...place } };
   if (kind === 'guideline') {
-    // The type requires an institution; the organisation that wrote the work serves as one.
+    // This entry type requires an institution; the organisation that wrote the work is used.
     const note = [venue.name, venue.note].filter(Boolean).join(', ');
     return {
       type: 'techreport',

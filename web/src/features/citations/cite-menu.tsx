@@ -63,7 +63,7 @@ export function CiteMenu({
       await navigator.clipboard.writeText(form.write(works));
       toast({ title: `Copied ${counted} as ${form.label}` });
     } catch {
-      // Denied by the person or the browser, or there is no clipboard at a URL without TLS.
+      // The person or the browser denied access, or there is no clipboard because the URL has no TLS.
       toast({
         variant: 'destructive',
         title: 'Nothing was copied',

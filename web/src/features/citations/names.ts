@@ -2,11 +2,11 @@
 export interface Names {
   authors: Name[];
   editors: Name[];
-  /** Whether there are more than are named. */
+  /** Whether the work has more authors or editors than the record names. */
   hasMore: boolean;
 }
 
-/** A person, family name first, or an organisation, which has no other part. */
+/** A person’s name, family name first, or an organisation’s name, which has no other part. */
 export interface Name {
   family: string;
   given?: string;
@@ -22,7 +22,7 @@ export function readNames(listed: readonly string[]): Names {
     const withoutRole = entry.replace(/(?<!\s)\s*\(Eds?\.\)$/, '');
     const text = withoutRole.replace(/(?:,\s*|(?<!\s)\s*)et al\.?$/i, '').trim();
     if (text !== withoutRole.trim()) names.hasMore = true;
-    // A remark in place of a name is not a name.
+    // A record may contain a remark in place of a name.
     if (text === '' || text.startsWith('(')) continue;
     const [family = text, given, suffix] = text.split(', ');
     const name = { family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) };

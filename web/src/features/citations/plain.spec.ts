@@ -56,7 +56,7 @@ describe('a plain-text reference', () => {
 });
 
 describe('works of several resources', () => {
-  it('appear once, even when one has two names', () => {
+  it('appear once, even a work that has two catalogue names', () => {
     const works = [
       aWork(),
       aWork({ id: 'other' }),

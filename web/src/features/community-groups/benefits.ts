@@ -4,8 +4,8 @@ import type { Benefit } from '../../lib/benefit.js';
 const days = planTable.free.limits.forumDaysPerWeek;
 
 /**
- * What premium adds to the community. The groups are open to everybody; the levels of their challenges are listed with
- * the other challenges.
+ * What premium adds to the community. The groups are open to everybody. The levels of their challenges are listed among
+ * all challenges.
  */
 export const communityBenefits: Benefit[] = [
   {

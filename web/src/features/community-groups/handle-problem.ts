@@ -2,7 +2,9 @@ import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 
 const { min, max } = textRules.anonymousHandle;
 
-/** Returns why a handle is invalid, before the server is asked; undefined when it is valid. */
+/**
+ * Returns why a handle is invalid, so that the form can say it without a request; undefined when the handle is valid.
+ */
 export function handleProblem(handle: string): string | undefined {
   const length = countCharacters(handle);
   if (length < min) return `A handle has at least ${min} characters.`;

@@ -1,7 +1,7 @@
 import type { GroupMembership } from '@shadow-guide/contracts';
 import { Check } from 'lucide-react';
 
-/** Says that the person is a member of a group, and their handle there. */
+/** Says that the person is a member of a group, and under which handle. */
 export function OwnHandle({ membership: { anonymousHandle } }: { membership: GroupMembership }) {
   return (
     <p className="flex min-h-11 items-center gap-2">

@@ -3,9 +3,9 @@ import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
 
 export interface SignInLineProps {
-  /** Says what requires the sign-in. */
+  /** Text that says what requires the sign-in. */
   children: string;
-  /** Path to return to. */
+  /** Path to return to after the sign-in. */
   back: string;
   className?: string;
 }

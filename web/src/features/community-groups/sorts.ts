@@ -18,7 +18,10 @@ export const insightSorts: readonly { value: InsightSort; label: string }[] = [
   { value: 'title', label: 'By title' },
 ];
 
-/** @param own ids of the groups in which the person is a member */
+/**
+ * Returns the groups in the given order.
+ * @param own ids of the groups in which the person is a member
+ */
 export function sortGroups(
   groups: readonly CommunityGroup[],
   sort: GroupSort,
@@ -33,7 +36,7 @@ export function sortGroups(
 
 export function sortInsights(insights: readonly CommunityInsight[], sort: InsightSort): CommunityInsight[] {
   const rank = ({ insightType, helpfulCount, isHelpful }: CommunityInsight): number => {
-    // Excludes the reader’s own vote: a card must not move when its button is pressed.
+    // Does not count the reader’s own vote: a card must not move when its button is pressed.
     if (sort === 'helpful') return Number(isHelpful) - helpfulCount;
     return sort === 'type' ? communityInsightTypes.indexOf(insightType) : 0;
   };

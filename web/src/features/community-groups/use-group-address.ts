@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
 
-/** Reads and sets the group in the URL, as a name from the public catalogue. Other URL parameters are kept. */
+/** Reads and sets the group in the URL, by its name in the public catalogue. Other URL parameters are kept. */
 export function useGroupAddress() {
   const [params, setParams] = useSearchParams();
   return {
     groupId: params.get('group'),
     challengeId: params.get('challenge'),
-    /** Returns the URL with another group, for a link. */
+    /** Returns the URL of this page for the given group, or for all groups. */
     linkTo(group?: string) {
       const next = new URLSearchParams(params);
       next.delete('challenge');
@@ -27,7 +27,7 @@ export function useGroupAddress() {
   };
 }
 
-/** Returns the path to which a person returns in a group after the sign-in. */
+/** Returns the path of a group, to which a person returns after the sign-in. */
 export function groupAddress(group?: string): string {
   return paths.forum({ section: 'groups', group });
 }

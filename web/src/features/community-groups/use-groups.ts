@@ -25,7 +25,10 @@ export function useMemberships() {
   return useQuery({ ...apiQuery(MEMBERSHIPS), enabled: status === 'signed-in' });
 }
 
-/** @param onJoined called after every view has the new handle */
+/**
+ * Joins a group, or changes the handle in it.
+ * @param onJoined called after every view has the new handle
+ */
 export function useJoinGroup(groupId: string, handlers: { onJoined(): void; onFailed(error: Error): void }) {
   const client = useQueryClient();
   return useSingleMutation({

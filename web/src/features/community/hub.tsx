@@ -24,7 +24,8 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
   const section = sectionFrom(params.get('section'));
   const named = params.get('sort');
   const isGroupOpen = section === 'groups' && params.has('group');
-  // A click selects a tab twice, by the button and by the focus; Back must leave the tab in one step.
+  // A click selects a tab twice, by the button and by the focus; nevertheless the Back button must leave the tab in one
+  // step.
   const chosen = useRef<string>(section);
   useEffect(() => {
     chosen.current = section;

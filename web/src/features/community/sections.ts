@@ -7,12 +7,12 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['value'];
 
-/** Returns the section named in the URL; the forum if it names none or an unknown one. */
+/** Returns the section named in the URL; the forum if the URL names none or an unknown one. */
 export function sectionFrom(named: string | null): Section {
   return sections.find(({ value }) => value === named)?.value ?? 'forum';
 }
 
-/** Returns the sort order named in the URL; the section’s first one if it names none or an unknown one. */
+/** Returns the sort order named in the URL; the section’s first order if the URL names none or an unknown one. */
 export function sortFrom<Sort extends string>(
   named: string | null,
   choices: readonly { value: Sort }[],

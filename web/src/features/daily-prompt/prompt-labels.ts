@@ -11,7 +11,7 @@ const categories: Record<PromptCategory, string> = {
   gratitude_and_strengths: 'Gratitude and strengths',
 };
 
-/** Difficulty from which a prompt is shown with a warning. */
+/** Minimum difficulty at which a prompt is shown with a warning. */
 const demanding = 3;
 
 export function categoryLabel(category: PromptCategory): string {

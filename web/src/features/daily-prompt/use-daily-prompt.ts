@@ -20,8 +20,8 @@ const firstPauseMs = 500;
 const gentle = 2;
 
 /**
- * Reads the prompt of the day. In quiet time, a prompt that is too demanding is not shown but refetched: the server has
- * a gentler one.
+ * Reads the prompt of the day. In quiet time, a prompt that is too demanding is not shown but refetched, because the
+ * server then returns a gentler one.
  * @param enabled nothing is fetched while false
  */
 export function useDailyPrompt({ enabled = true } = {}) {
@@ -63,7 +63,7 @@ export function useRegenerate() {
   });
 }
 
-/** Reports that a person wrote on a prompt. Sending the words does not wait for it. */
+/** Reports to the server that a person wrote on a prompt. The words are sent without waiting for this request. */
 export function noteWriting(promptId: string): void {
   const engagement = { promptId, wasUsedInJournal: true, engagementLevel: 5 };
   api('POST /api/prompts/engagement', engagement).catch(() => undefined);
@@ -74,7 +74,7 @@ export function useStartWriting() {
   const navigate = useNavigate();
   return ({ id, prompt }: DailyPrompt) => {
     noteWriting(id);
-    // Not in the URL, because a personal prompt reveals something about the person.
+    // The prompt’s text is passed outside the URL, because a personal prompt reveals something about the person.
     void navigate(paths.journal({ promptId: id }), { state: { prompt } });
   };
 }

@@ -4,7 +4,7 @@ import { AskDialog } from '../../ui/ask-dialog.js';
 
 export interface DeleteDialogProps {
   title: ReactNode;
-  /** How much is deleted. */
+  /** Text that says how much is deleted. */
   description: ReactNode;
   confirm: string;
   /** Whether it is still unknown how much is deleted. */

@@ -6,7 +6,7 @@ import { type DeletedKind, deletedName } from './deleted-text.js';
 import { refreshWords } from './refresh-words.js';
 import { offerUndo, type Undoable, type UndoOutcome, withdrawUndo } from './undo-offer.js';
 
-/** One deletion: its API calls, and how the screen hides its words. */
+/** One deletion: its API calls, and how the screen hides the deleted words. */
 export interface Deletion {
   kind: DeletedKind;
   remove(): Promise<unknown>;
@@ -16,8 +16,8 @@ export interface Deletion {
 }
 
 /**
- * Hides words, deletes them, and offers Undo for as long as the server keeps them, on any screen. Words that could not
- * be deleted reappear at once.
+ * Hides words, deletes them, and offers Undo on any screen until the server deletes the words permanently. Words that
+ * could not be deleted reappear at once.
  */
 export function deleteWithUndo(client: QueryClient, deletion: Deletion): void {
   deletion.hide();
@@ -42,13 +42,16 @@ async function restore(deletion: Deletion): Promise<UndoOutcome> {
   }
 }
 
-/** @returns whether the words were deleted */
+/**
+ * Deletes the words.
+ * @returns whether the words were deleted
+ */
 async function remove(client: QueryClient, deletion: Deletion, undoable: Undoable): Promise<boolean> {
   let isDeleted = true;
   try {
     await deletion.remove();
   } catch (error) {
-    // Words that no longer exist were deleted elsewhere.
+    // If the server no longer has the words, another tab or device has deleted them.
     isDeleted = isGone(error);
     if (!isDeleted) {
       deletion.show();

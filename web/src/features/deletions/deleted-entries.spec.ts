@@ -10,14 +10,14 @@ const notice = { kind: 'notice', key: 'n' } as ConversationItem;
 describe('a conversation without deleted entries', () => {
   const items = [notice, entry('a'), reply('a'), entry('b'), reply('b'), entry('sending', null), reply(null)];
 
-  it('omits them and their replies, and keeps the rest', () => {
+  it('contains neither the deleted entries nor their replies, and keeps the rest', () => {
     expect(withoutDeleted(items, new Set(['a', 'other']))).toEqual([
       notice,
       ...[entry('b'), reply('b'), entry('sending', null), reply(null)],
     ]);
   });
 
-  it('is the same array when it contains none of them', () => {
+  it('is the same array when there are no deleted entries in it', () => {
     expect(withoutDeleted(items, new Set(['other']))).toBe(items);
   });
 });

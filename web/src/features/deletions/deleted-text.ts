@@ -9,7 +9,10 @@ const names: Record<DeletedKind, { one: string; many: string }> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Returns `Entry`, or for several `2 entries and 1 day`: the beginning of each message about deletions. */
+/**
+ * Returns what was deleted, as the beginning of each message about deletions: `Entry`, or for several
+ * `2 entries and 1 day`.
+ */
 export function deletedName(deletions: readonly { kind: DeletedKind }[]): string {
   const [first] = deletions;
   if (first && deletions.length === 1) {

@@ -1,7 +1,8 @@
 import { focusBeside } from '../../lib/focus-beside.js';
 
 /**
- * Moves the focus from deleted words to the menu of their neighbour, else to the conversation or the page itself.
+ * Moves the focus from a deleted element to the menu of its neighbour. If there is no neighbour, the conversation or
+ * the page gets the focus.
  * @param gone selector of the deleted element
  * @param kind selector of that element and its neighbours
  */

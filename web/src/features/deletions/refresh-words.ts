@@ -28,14 +28,14 @@ const routes: readonly ApiRoute[] = [
   'GET /api/character/reviews',
 ];
 
-/** Search results would otherwise keep showing deleted words until the next search. */
+/** Key of the search results. They would otherwise keep showing deleted words until the next search. */
 const found = apiKey('POST /api/journal/search');
 
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when words were deleted or restored in this tab; other tabs are notified as for any change.
- * Returns a function that unsubscribes.
+ * Calls the listener when words were deleted or restored in this tab. Other tabs are notified by the usual
+ * invalidation. Returns a function that unsubscribes.
  */
 export function onWordsChanged(listener: () => void): () => void {
   listeners.add(listener);

@@ -21,14 +21,14 @@ const visible = () => {
   const shown = shownToast();
   return shown?.open ? shown.title : null;
 };
-/** Presses the toast’s action: runs it and dismisses the toast. */
+/** Presses the button of the toast: runs its action and dismisses the toast. */
 async function press(): Promise<void> {
   const shown = shownToast();
   shown?.action?.onAction();
   closeToast(shown?.id ?? 0);
   await jest.advanceTimersByTimeAsync(0);
 }
-/** Shows an unrelated toast until it is dismissed. */
+/** Shows an unrelated toast until the test dismisses it. */
 function anotherMessage(title = 'Memory saved'): void {
   const id = toast({ title });
   setTimeout(() => closeToast(id), toastDurationMs);
@@ -61,7 +61,7 @@ describe('Undo of a deletion', () => {
     expect(visible()).toBe('2 entries and 1 day deleted');
   });
 
-  it('leaves out what is no longer kept', async () => {
+  it('leaves out deletions that can no longer be undone', async () => {
     const [first, second] = [aDeletion(), aDeletion('day')];
     offerUndo(first);
     jest.advanceTimersByTime(4_000);
@@ -74,7 +74,7 @@ describe('Undo of a deletion', () => {
     expect(first.undo).not.toHaveBeenCalled();
   });
 
-  it('reappears after another toast, for the rest of its time', () => {
+  it('reappears after another toast, for the rest of its display time', () => {
     offerUndo(aDeletion());
     jest.advanceTimersByTime(1_000);
     anotherMessage();
@@ -85,7 +85,7 @@ describe('Undo of a deletion', () => {
     expect(visible()).toBeNull();
   });
 
-  it('does not reappear after its time', () => {
+  it('does not reappear once its display time is over', () => {
     offerUndo(aDeletion());
     jest.advanceTimersByTime(6_000);
     anotherMessage();
@@ -103,7 +103,7 @@ describe('Undo of a deletion', () => {
     expect(visible()).toBeNull();
   });
 
-  it('stays away once dismissed: the next deletion is undone alone', async () => {
+  it('does not return once dismissed: the next deletion is offered alone', async () => {
     const [first, second] = [aDeletion(), aDeletion()];
     offerUndo(first);
     closeToast(shownToast()?.id ?? 0);
@@ -113,7 +113,7 @@ describe('Undo of a deletion', () => {
     expect([first.undo.mock.calls.length, second.undo.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('can be retried for what failed', async () => {
+  it('can be retried for the deletions that it failed to undo', async () => {
     const [first, second] = [aDeletion('day', { problem: 'No answer.', isTooLate: false }), aDeletion()];
     offerUndo(first);
     offerUndo(second);
@@ -128,7 +128,7 @@ describe('Undo of a deletion', () => {
     expect(second.undo).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails keeps later deletions, and itself, for the next try', async () => {
+  it('can be retried after a failure, together with later deletions', async () => {
     const first = aDeletion('entry', { problem: 'No answer.', isTooLate: false });
     offerUndo(first);
     const pressed = press();
@@ -139,14 +139,14 @@ describe('Undo of a deletion', () => {
     expect(visible()).toBe('2 entries deleted');
   });
 
-  it('is not offered again when it comes too late', async () => {
+  it('is not offered again when the words are permanently deleted', async () => {
     offerUndo(aDeletion('entry', { problem: 'Gone.', isTooLate: true }));
     await press();
     expect(shownToast()).toMatchObject({ title: 'Entry could not be brought back', open: true });
     expect(shownToast()?.action).toBeUndefined();
   });
 
-  it('says nothing about words that were never deleted', async () => {
+  it('reports nothing for words that were never deleted', async () => {
     offerUndo(aDeletion('entry', 'kept'));
     await press();
     expect(visible()).toBeNull();

@@ -7,7 +7,7 @@ export type UndoOutcome = 'back' | 'kept' | { problem: string; isTooLate: boolea
 /** One deletion that can be undone. */
 export interface Undoable {
   kind: DeletedKind;
-  /** Time until which the words are kept, in milliseconds since 1970. */
+  /** Time until which the server keeps the words, in milliseconds since 1970. */
   ends: number;
   undo(): Promise<UndoOutcome>;
   /** Refetches everything that shows a person’s words. */
@@ -59,7 +59,7 @@ async function undoAll(toastId: number): Promise<void> {
   if (offered?.toastId !== toastId) return;
   const { deletions } = offered;
   closeToast(toastId);
-  // Newest first, because each deletion remembers the screen as it was before it.
+  // Newest first, because each deletion remembers the state of the screen before it.
   const undone = await Promise.all(
     deletions.toReversed().map(async (deletion) => ({ deletion, outcome: await deletion.undo() })),
   );
@@ -72,7 +72,7 @@ async function undoAll(toastId: number): Promise<void> {
   await deletions[0]?.refresh();
 }
 
-/** Offers to retry what is still kept, together with anything deleted in the meantime. */
+/** Offers to retry the failed deletions that can still be undone, together with deletions made in the meantime. */
 function showFailure(problem: string, failed: { deletion: Undoable; isTooLate: boolean }[]): void {
   const fate = 'could not be brought back';
   const look = { variant: 'destructive', description: problem } as const;

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.js';
 import type { DictationControl } from './use-dictation.js';
 
 /**
- * Notes below the box about dictation: who receives the audio (before the first use), that it is listening, the interim
- * text, and why it ended.
+ * Notes below the box about dictation: who receives the audio (before the first use), that the browser is listening,
+ * the words recognised so far, and why dictation ended.
  */
 export function DictationNotes({ dictation }: { dictation: DictationControl }) {
   const { isOffered, isExplaining, phase, interim, problem } = dictation;

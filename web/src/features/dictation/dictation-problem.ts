@@ -1,4 +1,4 @@
-/** Returns the text for an error of the Web Speech API; null for one that the person caused. */
+/** Returns the text for an error of the Web Speech API; null for an error that the person caused. */
 export function dictationProblem(error: string): string | null {
   switch (error) {
     case 'aborted':

@@ -59,7 +59,7 @@ describe('dictation', () => {
     expect(recognizer.calls).toEqual(['start']);
   });
 
-  it('waits for the last words when stopped, and keeps those that never became final', () => {
+  it('waits for the last words when it is stopped, and keeps words that never became final', () => {
     const { dictation, recognizer, said } = aDictation();
     dictation.start();
     recognizer.hear(['so tired', false]);
@@ -72,7 +72,7 @@ describe('dictation', () => {
     expect(dictation.getState()).toEqual({ phase: 'idle', interim: '', problem: null });
   });
 
-  it('ends at once with the words recognised so far when the page is left, and ignores later events', () => {
+  it('ends at once, with the words recognised so far, when the page is left, and ignores later events', () => {
     const { dictation, recognizer, said } = aDictation();
     dictation.start();
     recognizer.hear(['so tired', false]);
@@ -92,7 +92,7 @@ describe('dictation', () => {
     expect(dictation.getState()).toMatchObject({ phase: 'starting', problem: null });
   });
 
-  it('says when the browser cannot start it, and can be retried', () => {
+  it('says that the browser cannot start it, and can be retried', () => {
     const broken = new FakeRecognizer();
     broken.start = () => {
       throw new DOMException('already started', 'InvalidStateError');

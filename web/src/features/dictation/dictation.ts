@@ -6,7 +6,7 @@ export interface DictationState {
   phase: 'idle' | 'starting' | 'listening' | 'finishing';
   /** Words that may still change. */
   interim: string;
-  /** Why it ended, unless the person ended it. */
+  /** Why dictation ended; null while it runs and if the person ended it. */
   problem: string | null;
 }
 
@@ -22,7 +22,9 @@ export interface DictationPorts {
 
 const idle: DictationState = { phase: 'idle', interim: '', problem: null };
 
-/** Converts speech to text with the browser’s recognizer. Recognised words are never dropped, however it ends. */
+/**
+ * Converts speech to text with the browser’s recognizer. Recognised words are never dropped, however dictation ends.
+ */
 export class Dictation {
   private state = idle;
   private recognizer: Recognizer | null = null;
@@ -64,7 +66,7 @@ export class Dictation {
     this.recognizer.stop();
   };
 
-  /** Ends at once and keeps the words recognised so far. */
+  /** Ends dictation at once and keeps the words recognised so far. */
   settle = (): void => {
     const { recognizer } = this;
     if (!recognizer) return;
@@ -89,7 +91,7 @@ export class Dictation {
     const { recognizer } = this;
     if (!recognizer) return;
     this.recognizer = null;
-    // Later events of a recognizer that was stopped here must be ignored.
+    // Events of a recognizer that was stopped must be ignored.
     recognizer.onstart = recognizer.onresult = recognizer.onerror = recognizer.onend = null;
     const left = this.state.interim.trim();
     this.change({ phase: 'idle', interim: '' });

@@ -13,7 +13,7 @@ describe('dictated words', () => {
     ['今日は', '疲れた', '', '疲れた'],
     ['أشعر', 'بالتعب', '', ' بالتعب'],
     ['👩‍👩‍👧‍👦', 'all of us', '', ' all of us'],
-  ])('after %j, %j before %j are inserted as %j', (before, said, after, written) => {
+  ])('get the needed spaces: after %j, the words %j before %j become %j', (before, said, after, written) => {
     expect(fitted(before, said, after)).toBe(written);
   });
 });

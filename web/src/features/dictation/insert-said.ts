@@ -1,8 +1,11 @@
-/** Scripts without spaces between words. */
+/** Matches scripts that are written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Returns words with the spaces needed between the text before and after them, where the script uses spaces. */
+/**
+ * Returns words with the spaces that are needed between the text before and the text after them, if the script uses
+ * spaces.
+ */
 export function fitted(before: string, said: string, after: string): string {
   const previous = [...before].at(-1) ?? '';
   const next = [...after][0] ?? '';

@@ -18,8 +18,8 @@ export function needsOwnDocument(): boolean {
 }
 
 /**
- * Reloads the page, which then continues with dictation. Not where nothing can be stored, because words would be lost.
- * Returns whether it reloads.
+ * Reloads the page, which then continues with dictation. Does not reload if nothing can be stored, because words would
+ * be lost. Returns whether the page reloads.
  */
 export function reloadToDictate(): boolean {
   if (!writeStored(probeKey, '1')) return false;
@@ -33,7 +33,7 @@ export function reloadToDictate(): boolean {
   return true;
 }
 
-/** Returns whether this document was loaded for dictation; true only once. */
+/** Returns whether this document was loaded for dictation; returns true only at the first call. */
 export function takeArrival(): boolean {
   try {
     const isAsked = sessionStorage.getItem(arrivalKey) !== null;
@@ -47,7 +47,7 @@ export function takeArrival(): boolean {
 const explainedKey = 'dictation-explained';
 let isExplainedHere = false;
 
-/** Returns whether the explanation of who receives dictated audio was shown on this device. */
+/** Returns whether this device has already shown the explanation of who receives dictated audio. */
 export function isExplained(): boolean {
   return isExplainedHere || readStored(explainedKey) !== null;
 }

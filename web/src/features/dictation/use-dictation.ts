@@ -20,9 +20,9 @@ export interface DictationOptions {
   enabled: boolean;
 }
 
-/** Everything that the dictation button and the lines below the box need. */
+/** State and functions for the dictation button and for the notes below the box. */
 export interface DictationControl extends DictationState {
-  /** Whether this browser supports it. */
+  /** Whether this browser supports dictation. */
   isOffered: boolean;
   /** Whether the explanation of who receives the audio is shown and the person has not agreed yet. */
   isExplaining: boolean;
@@ -30,11 +30,14 @@ export interface DictationControl extends DictationState {
   press(): void;
   agree(): void;
   decline(): void;
-  /** Ends it at once; the recognised words are in the box. */
+  /** Ends dictation at once; the recognised words are in the box. */
   settle(): void;
 }
 
-/** Dictation into a text box. It ends when the box is unmounted, and when the tab is hidden. */
+/**
+ * Returns the control of dictation into a text box. Dictation ends when the box is unmounted and when the tab is
+ * hidden.
+ */
 export function useDictation(options: DictationOptions): DictationControl {
   const { box, enabled } = options;
   const latest = useNewest(options);
@@ -44,8 +47,7 @@ export function useDictation(options: DictationOptions): DictationControl {
       new Dictation({
         create: create ?? noRecognizer,
         language: () => navigator.language || document.documentElement.lang,
-        // Chrome on Android returns each new guess of a continuous dictation as a final result, so words would be
-        // repeated.
+        // In continuous mode, Chrome on Android returns each new guess as a final result, so words would be repeated.
         continuous: !/Android/.test(navigator.userAgent),
         onSaid(said) {
           const { box: into, text, onType } = latest();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
 import { exerciseSources } from './exercise-sources.js';
 
-/** Matches "(Neff, 2003)" and "Neff (2003)": a work named in a text, by the last name before its year. */
+/** Matches a citation in a text by the last name before its year: "(Neff, 2003)" and "Neff (2003)". */
 const citation = /([\p{L}]+)(?: et al\.| and colleagues)?,? \(?((?:19|20)\d\d)\)?/gu;
 
 describe.each(exerciseCatalogue)('the sources of $name', ({ sources, overview, benefits, tips }) => {

@@ -1,8 +1,8 @@
 import { habitSources, practiceSources, type Source, sources } from '../../lib/sources.js';
 
 /**
- * The works cited by the exercises, by the catalogue’s source keys: those of the start page, and some that only
- * exercises need.
+ * The works cited by the exercises, by the catalogue’s source keys: the works of the start page, and some that only
+ * exercises cite.
  */
 export const exerciseSources: Readonly<Record<string, Source>> = {
   ...sources,

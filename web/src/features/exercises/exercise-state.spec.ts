@@ -43,12 +43,12 @@ describe('the state of an exercise', () => {
     expect(new Set(states(null))).toEqual(new Set(['locked']));
   });
 
-  it('is available only for the first one before anything is completed', () => {
+  it('is available only for the first exercise before anything is completed', () => {
     expect(states(records([])).filter((state) => state !== 'locked')).toEqual(['available']);
     expect(stateOf(exerciseOf(first), records([]))).toBe('available');
   });
 
-  it('becomes available with the progress record of the previous exercise, and with nothing else', () => {
+  it('becomes available with the progress record of the previous exercise, and by no other record', () => {
     expect(states(records([first])).slice(0, 3)).toEqual(['completed', 'available', 'locked']);
     expect(states(records([], [aRun(first, true)])).slice(0, 2)).toEqual(['available', 'locked']);
   });
@@ -96,7 +96,7 @@ describe('the label of the start button', () => {
 });
 
 describe('the overview of the path', () => {
-  it('shows the open exercise as next, else the first that is not completed, and none at the end', () => {
+  it('shows the open exercise as next, otherwise the first that is not completed, and none when all are completed', () => {
     expect(nextExercise(records([]))?.name).toBe(first);
     expect(nextExercise(records([first]))?.name).toBe(second);
     expect(nextExercise(records([first], [aRun(first)]))?.name).toBe(first);

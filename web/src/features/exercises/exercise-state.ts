@@ -32,7 +32,10 @@ export function stateOf(exercise: Exercise, records: ExerciseRecords | null): Ex
   return !before || isCompleted(before, records) ? 'available' : 'locked';
 }
 
-/** Returns what the person can do with an exercise now. A locked one is reported as locked, whatever else is open. */
+/**
+ * Returns what the person can do with an exercise now. A locked exercise is reported as locked even if another exercise
+ * is open.
+ */
 export function startChoice(exercise: Exercise, records: ExerciseRecords | null): StartChoice {
   if (records === null) return { kind: 'sign_in', label: 'Start This Exercise in Your Journal' };
   const own = openRunOf(exercise, records);
@@ -52,7 +55,10 @@ export function completedRunsOf({ name }: Exercise, { runs }: ExerciseRecords): 
     .sort((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt));
 }
 
-/** Returns the exercise to continue with: the open one, else the first that is not completed; null when all are. */
+/**
+ * Returns the exercise to continue with: the open one, otherwise the first that is not completed; null when all are
+ * completed.
+ */
 export function nextExercise(records: ExerciseRecords): Exercise | null {
   const open = exerciseCatalogue.find((exercise) => stateOf(exercise, records) === 'in_progress');
   return open ?? exerciseCatalogue.find((exercise) => stateOf(exercise, records) === 'available') ?? null;

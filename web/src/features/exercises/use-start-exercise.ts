@@ -23,7 +23,7 @@ export function useStartExercise() {
       navigate(paths.exerciseConversation(id));
     },
     onError: (error) => {
-      // The records on this screen are out of date.
+      // The server refused because the exercise is locked, so the records on this screen are out of date.
       if (isLocked(error)) void invalidateEverywhere(client, exercisesKeys);
     },
   });

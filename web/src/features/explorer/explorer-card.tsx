@@ -9,7 +9,7 @@ import { CiteMenu, Reference } from '../citations/index.js';
 import { MarkedText, ResourceMarks, ResourceText } from '../resources/index.js';
 import { ResourceTags } from './resource-tags.js';
 
-/** One found resource: its beginning or the matching excerpt, or its whole text within the list. */
+/** One found resource: its beginning or the matching excerpt, or, when opened, its whole text within the list. */
 export function ExplorerCard({ found }: { found: FoundResource }) {
   const { resource, title, excerpt } = found;
   const { slug, author, content, preview, tags, citations } = resource;

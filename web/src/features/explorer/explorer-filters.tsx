@@ -72,7 +72,7 @@ export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
 
 interface ChoiceProps<Value> {
   label: string;
-  /** Label while nothing is selected. */
+  /** Label of the filter while nothing is selected. */
   any: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value | null;

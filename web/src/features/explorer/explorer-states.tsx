@@ -48,7 +48,10 @@ export function ResourcesLoading() {
   );
 }
 
-/** Shown when nothing could be loaded. @param onRetry reloads the page unless given */
+/**
+ * Shown when nothing could be loaded.
+ * @param onRetry the action of the retry button; reloads the page if absent
+ */
 export function ResourcesFailed({ pending = false, onRetry }: { pending?: boolean; onRetry?(): void }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { useBookmarks } from '../bookmarks/index.js';
 import { CiteMenu } from '../citations/index.js';
 import { BookmarkCard } from './bookmark-card.js';
 
-/** The person’s bookmarked resources, and all works that they cite as one file. */
+/** The person’s bookmarked resources, and an export of all works that these cite as one file. */
 export function MyBookmarks() {
   const bookmarks = useBookmarks();
   const title = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ export interface ResourceTagsProps {
   isOpen: boolean;
 }
 
-/** The tags of a resource: three and the number of others, or all of them. */
+/** The tags of a resource. A collapsed card shows three tags and the number of the others; an open card shows all. */
 export function ResourceTags({ tags, isOpen }: ResourceTagsProps) {
   const shown = isOpen ? tags : tags.slice(0, shownWhenFolded);
   const more = tags.length - shown.length;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Id of the resource that was closed, until its card has the focus again; null when there is none. */
 export type Returned = RefObject<string | null>;
 
-/** Restores the focus in the list to the card that was opened, else to the title. */
+/** Restores the focus when the person returns to the list: to the card that was opened, otherwise to the title. */
 export function useFocusOnReturn(resource: string | null, view: 'main' | 'bookmarks'): Returned {
   const last = useRef({ resource, view });
   const returned = useRef<string | null>(null);

@@ -27,7 +27,7 @@ const idle = 'border-line bg-surface hover:bg-sunken';
 const chosen = 'border-accent bg-accent-soft text-on-accent-soft forced-colors:outline-2';
 
 export interface StatTilesProps {
-  /** Undefined while they load, or when loading failed. */
+  /** The counts; undefined while they load, or when loading failed. */
   counts: ResourceCounts | undefined;
   type: ResourceType | null;
   onChoose(type: ResourceType | null): void;

@@ -4,7 +4,7 @@ import { useSettled } from '../../lib/use-settled.js';
 import { useFound } from '../resources/index.js';
 import { type Asked, searchOf } from './asked.js';
 
-/** Reads the resources that match the search, after typing pauses. */
+/** Reads the resources that match the search; sends the request when the person pauses typing. */
 export function useExplored(asked: Asked) {
   const settled = useSettled(asked.words);
   // A cleared search takes effect at once.

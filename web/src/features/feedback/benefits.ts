@@ -1,6 +1,6 @@
 import type { Benefit } from '../../lib/benefit.js';
 
-/** Who answers questions about the product, by plan. */
+/** Who answers a person’s questions about the app, by plan. */
 export const supportBenefits: Benefit[] = [
   {
     comparison: {

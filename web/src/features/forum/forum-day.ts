@@ -1,10 +1,7 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { createContext, useContext } from 'react';
 
-/**
- * Context of every post of the daily forum besides its place: whether the person may write, and where replies are
- * added.
- */
+/** Context that all posts of the daily forum share: whether the person may write, and how replies are added. */
 export interface ForumDay {
   promptId: string;
   /** Whether the person may write. */

@@ -68,7 +68,7 @@ function isOpen({ canAccess, isLimited, isOpenedToday }: ForumAccess): boolean {
   return canAccess && (!isLimited || isOpenedToday);
 }
 
-/** Rendered when a post that the person sent today was a sign of danger: no ads are shown then. */
+/** Hides ads; rendered when a post that the person sent today contains a sign of danger. */
 function Quiet() {
   useQuietBeside();
   return null;

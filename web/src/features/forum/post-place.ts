@@ -14,22 +14,25 @@ export interface PostCalls {
 
 /** Context of every post: the daily forum, or the weekly thread of a group. */
 export interface PostPlace {
-  /** How long a block lasts. */
+  /** How long a block of an author lasts in this place. */
   span: 'today' | 'this week';
   /** Text shown before the person deletes their own post. */
   afterDelete: string;
   calls: PostCalls;
   /** Current time in milliseconds, updated every minute. */
   now: number;
-  /** The post with the newest safety card. */
+  /** Id of the post with the newest safety card. */
   cardId: string | undefined;
-  /** The post that the person sent last since the page was opened. */
+  /** Id of the post that the person sent last since the page was opened. */
   postedId: string | undefined;
   /** Changes a post in every list that shows it. */
   change(id: string, changed: Partial<ForumPost>): void;
   /** Refetches the posts. */
   refresh(): void;
-  /** @param opener element that gets the focus back */
+  /**
+   * Opens a dialog about a post.
+   * @param opener element that gets the focus when the dialog closes
+   */
   ask(dialog: PostDialog, post: ForumPost, opener: HTMLElement | null): void;
 }
 

@@ -18,11 +18,14 @@ export interface AddMemoryProps {
   count: number;
   /** Whether the guide’s memory is paused, so that the guide receives no notes. */
   isPaused: boolean;
-  /** @returns whether the saved words require safety content that is shown now */
+  /**
+   * Called when the note is saved.
+   * @returns whether the saved words require safety content that is shown now
+   */
   onSaved(support: Support): boolean;
 }
 
-/** Form for the person’s own note. The text stays when it cannot be saved, and is kept on this device. */
+/** Form for a note that the person writes. The text stays when it cannot be saved, and is kept on this device. */
 export function AddMemory({ count, isPaused, onSaved }: AddMemoryProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { WhatElse } from './what-else.js';
 
 const TITLE_ID = 'what-the-guide-knows';
 
-/** Everything that is remembered about the person, and what else a model receives. */
+/** Screen with everything that the guide remembers about the person, and what else a model receives. */
 export function GuideMemoryScreen() {
   const { data, error, isPending, isFetching, refetch } = useGuideMemory();
   return (
@@ -40,7 +40,7 @@ export function GuideMemoryScreen() {
 function Known({ stored: { isPaused, memories } }: { stored: GuideMemories }) {
   const support = useSavedSupport();
   const ordered = kindsInOrder.flatMap((kind) => memories.filter((memory) => memory.kind === kind));
-  /** Moves the focus to the note that takes the place of the deleted one; without any, to the top of the page. */
+  /** Moves the focus to the note that takes the place of the deleted one; if there is none, to the top of the page. */
   const focusAfter = (id: string) => {
     const at = ordered.findIndex((memory) => memory.id === id);
     const next = ordered[at + 1] ?? ordered[at - 1];

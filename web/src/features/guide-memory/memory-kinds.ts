@@ -10,7 +10,7 @@ interface KindStyle {
   icon: LucideIcon;
 }
 
-/** In the order in which the guide receives them. */
+/** Maps each kind of note to its labels and icon, in the order in which the guide receives the kinds. */
 export const memoryKinds: Readonly<Record<GuideMemoryKind, KindStyle>> = {
   person: { title: 'People', one: 'A person', icon: Users },
   preference: { title: 'Preferences', one: 'A preference', icon: Heart },

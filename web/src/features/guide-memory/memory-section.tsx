@@ -7,7 +7,10 @@ import { memoryKinds } from './memory-kinds.js';
 export interface MemorySectionProps {
   kind: GuideMemoryKind;
   memories: readonly GuideMemory[];
-  /** @returns whether the saved text triggers support that is shown now */
+  /**
+   * Called when a note is saved.
+   * @returns whether the saved text triggers support that is shown now
+   */
   onSaved(support: Support): boolean;
   /** Moves the focus away from a note that is about to be removed. */
   focusAfter(id: string): void;

@@ -15,8 +15,8 @@ const memoryQuery = apiQuery('GET /api/guide-memory');
 const key = apiKey('GET /api/guide-memory');
 
 /**
- * Returns the guide's notes as stored now; never served stale, because new entries add notes while other pages are
- * open.
+ * Returns the guide's notes as stored now. Cached data are never used, because new entries add notes while other pages
+ * are open.
  */
 export function useGuideMemory() {
   return useQuery({ ...memoryQuery, staleTime: 0 });
@@ -54,7 +54,7 @@ export function useChangeMemory(onSaved: (support: Support) => void) {
     mutationFn: (note: UpdateGuideMemory) => api('PATCH /api/guide-memory/:id', note),
     onSuccess: async ({ safety, checkIn, ...saved }) => {
       await change(client, replaced(saved));
-      // The server has replaced notes that say the same.
+      // The server has deleted other notes that say the same as the saved one.
       void client.invalidateQueries({ queryKey: key });
       onSaved({ safety, checkIn });
     },

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../ui/card.js';
 
 const linkClasses = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
 
-/** Explains which other data is sent to a model besides these notes, and which is not. */
+/** Explains which other data besides these notes are sent to a model, and which are not. */
 export function WhatElse() {
   return (
     <Card aria-labelledby="what-else">

@@ -7,8 +7,7 @@ export interface GuideRestNoteProps {
 }
 
 /**
- * Notice above the writing box: no answers are generated for now, by the guide or any persona, and what happens to the
- * entries.
+ * Notice above the writing box that neither the guide nor any persona answers for now, and what happens to the entries.
  */
 export function GuideRestNote({ unanswered }: GuideRestNoteProps) {
   const isResting = useGuideRest(unanswered);

@@ -4,12 +4,12 @@ import { apiQuery } from '../../lib/api-query.js';
 
 const restQuery = apiQuery('GET /api/guide-rest');
 
-/** Interval of the checks whether the guide answers again. */
+/** Interval in milliseconds of the checks whether the guide answers again. */
 const pollMs = 30_000;
 
 /**
- * Returns whether the guide is resting. Checks when a chat is opened or refocused and when an entry stays without an
- * answer; while it rests, every half minute, to notice its return.
+ * Returns whether the guide is paused. Checks when a chat is opened or refocused and when an entry stays without an
+ * answer. While the guide is paused, checks every half minute, to notice when it answers again.
  * @param unanswered number of entries of the conversation without an answer
  */
 export function useGuideRest(unanswered: number): boolean {

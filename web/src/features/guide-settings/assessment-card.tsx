@@ -28,7 +28,7 @@ interface ResetDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Confirmation dialog of a reset: what is forgotten and what stays. Mounted while it is open. */
+/** Confirmation dialog of a reset that says what is deleted and what stays. Mounted while it is open. */
 function ResetDialog({ onClose, focusAfter }: ResetDialogProps) {
   const reset = useResetAssessment(onClose);
   return (

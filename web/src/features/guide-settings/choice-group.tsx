@@ -8,7 +8,7 @@ interface ChoiceGroupProps<V extends string> {
   choices: Readonly<Record<V, Choice>>;
   value: V;
   onChoose(value: V): void;
-  /** Whether the choice is locked; the current choice stays selectable. */
+  /** Returns whether a choice is locked; the current choice stays selectable. */
   isLocked(value: V): boolean;
   /** A short label beside the name of a choice. */
   mark?(value: V): ReactNode;

@@ -5,13 +5,13 @@ import { isTooLong, lengthNote, realEdits, toForm, withoutSaved } from './edits.
 const stored = toForm(guideDefaults);
 
 describe('unsaved changes of the settings', () => {
-  it('exclude values that equal the stored ones, including those another tab has just stored', () => {
+  it('exclude values that equal the stored ones, including values that another tab has just stored', () => {
     const edits = { tone: 'calm_neutral', formality: 'casual', customPromptAdditions: '' } as const;
     expect(realEdits(stored, edits)).toEqual({ tone: 'calm_neutral' });
     expect(realEdits({ ...stored, tone: 'calm_neutral' }, edits)).toEqual({});
   });
 
-  it('keep the edits made while others were being saved', () => {
+  it('include edits that were made while earlier edits were being saved', () => {
     const saved = { tone: 'calm_neutral', customPromptAdditions: 'Short' } as const;
     expect(withoutSaved({ ...saved, customPromptAdditions: 'Short words' }, saved)).toEqual({
       customPromptAdditions: 'Short words',

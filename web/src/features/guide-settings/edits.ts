@@ -24,7 +24,7 @@ export function realEdits(stored: FormSettings, edits: Edits): Edits {
   );
 }
 
-/** Returns the edits that remain after a save: those made since it was sent. */
+/** Returns the edits that remain after a save: those made after the save request was sent. */
 export function withoutSaved(edits: Edits, saved: Edits): Edits {
   return Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => saved[field as keyof FormSettings] !== value),
@@ -44,8 +44,8 @@ export function isTooLong(text: string): boolean {
 }
 
 /**
- * Unsaved edits. Held in this tab's memory so that they survive navigation; the custom instructions are also kept on
- * the device.
+ * Unsaved edits. They are held in this tab's memory, so that they survive navigation. The custom instructions are also
+ * kept on the device.
  */
 let edits: Edits = {};
 const listeners = new Set<() => void>();

@@ -50,13 +50,13 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
   const { locked: isLocked } = stored;
   const base = toForm(stored);
   const made = useEdits();
-  // Edits made before premium ended are kept until it returns.
+  // If premium has ended, edits made before are kept but not applied until premium returns.
   const edits = isLocked ? {} : realEdits(base, made);
   useKeptInstructions(realEdits(base, made).customPromptAdditions ?? '');
   const settings = { ...base, ...edits };
   const support = useSavedSupport();
   const save = useSaveSettings((saved) =>
-    // A person who is still typing keeps the focus.
+    // If the person is still typing, the text field keeps the focus.
     support.show(saved, !(document.activeElement instanceof HTMLTextAreaElement)),
   );
   const isChanged = Object.keys(edits).length > 0;
@@ -76,7 +76,7 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
       <div
         className={cn(
           'flex flex-wrap items-center justify-end gap-3',
-          // The page is long: the save bar stays in view.
+          // Because the page is long, the save bar always stays in view.
           isChanged &&
             'sticky bottom-[calc(var(--tab-bar-space)+8px)] z-10 rounded-m border border-line bg-raised p-3 shadow-high short:static',
         )}

@@ -36,7 +36,7 @@ export function useKeptInstructions(text: string): void {
   }, [drafts, isRead, text]);
 }
 
-/** The current edit takes precedence over the kept draft. */
+/** Restores the kept draft, unless the person has already edited the instructions. */
 function bringBack(draft: Draft | null): void {
   if (draft) setEdits((before) => ({ customPromptAdditions: draft.text, ...before }));
 }

@@ -54,7 +54,10 @@ function PlanMark({ name }: { name: GuideStyle }) {
   );
 }
 
-/** What premium would unlock, with a link to it; no link in quiet periods, when nothing may be advertised. */
+/**
+ * Text about what premium would unlock, with a link to premium. In quiet time there is no link, because nothing is
+ * advertised then.
+ */
 export function UpgradeLine({ children }: { children: string }) {
   const isQuiet = useQuiet();
   return (

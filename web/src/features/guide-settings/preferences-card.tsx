@@ -75,7 +75,7 @@ interface CustomInstructionsProps {
   onType(text: string): void;
 }
 
-/** Never truncates: text that is too long stays and shows an error. */
+/** Field for the custom instructions. Text that is too long is not cut off, but shows an error. */
 function CustomInstructions({ text, isLocked, onType }: CustomInstructionsProps) {
   const id = useId();
   const wrong = isTooLong(text);

@@ -16,9 +16,9 @@ import { type Edits, type FormSettings, setEdits, withoutSaved } from './edits.j
 
 const settingsQuery = apiQuery('GET /api/user/ai-settings');
 
-/** A sample takes up to 30 s; the request timeout is a little longer. */
+/** Timeout of the request for a sample; a little longer than the 30 s that generating one may take. */
 const TEST_TIMEOUT_MS = 40_000;
-/** Time to read the message of a reset before the home page opens. */
+/** Delay in milliseconds before the home page opens, so that the person can read the message about the reset. */
 const RESET_PAUSE_MS = 1_000;
 
 function failed(description: string, title = 'Error'): void {
@@ -35,7 +35,7 @@ export function useGuideSettings() {
   return query;
 }
 
-/** Stores all settings; edits made since the request was sent stay unsaved. Other tabs reload theirs. */
+/** Stores all settings. Edits made after the request was sent stay unsaved. Other tabs reload the settings. */
 export function useSaveSettings(
   onSaved: (support: Support) => void,
 ): SingleMutation<unknown, { settings: FormSettings; edits: Edits }> {
@@ -54,7 +54,7 @@ export function useSaveSettings(
   });
 }
 
-/** A sample reply with the style it was generated in. */
+/** A sample reply, and the style in which it was generated. */
 export interface ShownSample extends PersonalitySample {
   readonly style: GuideStyle;
 }
@@ -87,7 +87,7 @@ export function useResetAssessment(onDone: () => void) {
       });
       void invalidateEverywhere(client, [userQuery.queryKey, apiKey('GET /api/user/stats')]);
       setTimeout(() => {
-        // A person who has navigated elsewhere meanwhile stays there.
+        // If the person has opened another page in the meantime, that page stays open.
         if (window.location.pathname === paths.settings()) void navigate(paths.home());
       }, RESET_PAUSE_MS);
     },

@@ -17,7 +17,7 @@ export function useCelebration(): () => void {
   const isOn = useConfettiEffects();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return () => {
-    // Decoration only: if its script fails to load, the message has already said everything.
+    // The confetti is only decoration: if its script fails to load, the message has already said everything.
     if (isOn && !isStill) throwConfetti(milestone).catch(() => undefined);
   };
 }
@@ -29,9 +29,9 @@ async function throwConfetti({ pieces = 100, lastsMs = 3_000 }: Confetti = {}): 
   canvas.setAttribute('aria-hidden', 'true');
   canvas.className = 'pointer-events-none fixed inset-0 z-[60] size-full print:hidden';
   document.body.append(canvas);
-  // No worker: its script would be a blob URL, which the content security policy forbids.
+  // No worker is used: its script would be a blob URL, which the content security policy forbids.
   const fire = create(canvas, { resize: true, useWorker: false });
-  // Several bursts, timed so that the last is gone when the duration is over.
+  // Several bursts are fired, timed so that the last one is gone when the duration is over.
   const wave = (share: number, x: number) =>
     void fire({
       particleCount: Math.round(pieces * share),

@@ -20,7 +20,7 @@ describe('a habit', () => {
     expect(levelStyle({ streakLevel }).name).toBe(name);
   });
 
-  it('writes one day in the singular', () => {
+  it('has its number of days written in the singular for one day', () => {
     expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days']);
   });
 });

@@ -36,8 +36,8 @@ export function isCompleted({ isActive, progress }: Pick<Habit, 'isActive' | 'pr
 }
 
 /**
- * Returns whether a habit counts today: not when it is paused, nor when it was created in a time zone further east and
- * starts later.
+ * Returns whether a habit counts today. It does not count while it is paused, nor before it starts if it was created in
+ * a time zone further east.
  */
 export function isCounted({ pausedSince, beginsLater, ...habit }: Habit): boolean {
   return !isCompleted(habit) && pausedSince === null && !beginsLater;

@@ -17,7 +17,10 @@ import { ScreenMenu } from './screen-menu.js';
 import { AllReached, HabitsFailed, HabitsSkeleton, NoHabits } from './screen-states.js';
 import { type HabitsOfToday, refreshHabits, useHabitsOfToday } from './use-habits.js';
 
-/** The person's habits: today's, those that have reached their target, and the research on how habits form. */
+/**
+ * Screen with the person's habits: those of today, those that have reached their target, and the research on how habits
+ * form.
+ */
 export function HabitsScreen() {
   const { data, error, isPending, isFetching, readAgain } = useHabitsOfToday();
   const [dialog, setDialog] = useState<ScreenDialog | null>(null);

@@ -12,7 +12,7 @@ describe('a new order', () => {
     expect(movedTo([...'abcd'], id, place).join('')).toBe(order);
   });
 
-  it('leaves ids that are not shown in their places', () => {
+  it('leaves ids that are not shown at their positions', () => {
     expect(withinAll([...'aXbYc'], [...'cab']).join('')).toBe('cXaYb');
   });
 

@@ -1,4 +1,7 @@
-/** Returns a list with one id moved to the place of another; the ids between them shift. Unknown ids change nothing. */
+/**
+ * Returns a list in which one id has moved to the position of another; the ids between them shift by one. Unknown ids
+ * change nothing.
+ */
 export function movedTo(ids: readonly string[], id: string, place: string): string[] {
   const from = ids.indexOf(id);
   const to = ids.indexOf(place);
@@ -7,7 +10,7 @@ export function movedTo(ids: readonly string[], id: string, place: string): stri
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Returns the whole order, with the shown ids rearranged within the places they already occupied. */
+/** Returns the whole order, in which only the shown ids are rearranged among the positions that they occupied. */
 export function withinAll(all: readonly string[], shown: readonly string[]): string[] {
   const known = new Set(all);
   const next = shown.filter((id) => known.has(id));

@@ -29,7 +29,7 @@ export function NoHabits({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** Replaces the list of active habits when all have reached their target. */
+/** Shown in place of the active habits when all habits have reached their target. */
 export function AllReached() {
   return (
     <EmptyState icon={Sprout} title="Room for something new">

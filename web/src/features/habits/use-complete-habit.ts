@@ -9,13 +9,14 @@ import { isRefused, refreshHabits, storeList, withHabit } from './use-habits.js'
 import { takeBack } from './use-take-back.js';
 
 /**
- * Shown when a page still displayed a day that can no longer be changed, because its clock is slow or the device slept.
+ * Message shown when the page displayed a day that can no longer be changed, because its clock is slow or the device
+ * slept.
  */
 const dayOver =
   'The day that was shown here is closed. Your habits now show today; nothing else was changed.';
 
 /**
- * @param date the day shown on the screen, or the one before it: a click around midnight belongs to the day on which it
+ * @param date the day shown on the screen, or the day before: a click around midnight counts for the day on which it
  * was made
  */
 interface Completing {
@@ -54,7 +55,7 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
         toast({ title: done.milestone.title, description: done.milestone.description, action });
         celebrate();
       } else {
-        // The day may change on the server before it does on this page.
+        // The server may change to the next day before this page does.
         const isDoneToday = isToday && done.habit.completedToday;
         toast({
           title: isDoneToday ? 'Done for today' : 'Yesterday counts too',

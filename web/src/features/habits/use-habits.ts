@@ -29,7 +29,8 @@ export function useHabitsOfToday() {
   const dayBefore = useRef(day);
   const { refetch } = habits;
   useEffect(() => {
-    // Both are refetched when the day changes, and the list may have been answered just before midnight.
+    // List and progress are both refetched when the day changes, because the list may have been loaded just before
+    // midnight.
     if (dayBefore.current !== undefined && dayBefore.current !== day) void refetch();
     dayBefore.current = day;
   }, [day, refetch]);
@@ -49,12 +50,12 @@ export function useArchivedHabits() {
   return useQuery({ ...apiQuery('GET /api/habits', { archived: true }), staleTime: 0 });
 }
 
-/** Refetches all habit data that a screen shows, and the goals, whose progress is computed from it. */
+/** Refetches all habit data that a screen shows, and the goals, whose progress is computed from habit data. */
 export function refreshHabits(client: QueryClient): Promise<void> {
   return invalidateEverywhere(client, [listKey, progressKey, historyKey, goalsKey]);
 }
 
-/** Replaces the cached list with the stored one; dependent queries are refetched. */
+/** Replaces the cached list with the stored list; dependent queries are refetched. */
 export async function storeList(
   client: QueryClient,
   next: (before: readonly Habit[]) => readonly Habit[],
@@ -66,7 +67,7 @@ export async function storeList(
   void invalidateEverywhere(client, [progressKey, historyKey, goalsKey]);
 }
 
-/** Returns an updater that puts the stored habit in its place of the list; an archived habit is removed. */
+/** Returns an updater that replaces a habit in the list with its stored version; an archived habit is removed. */
 export function withHabit(saved: Habit) {
   return (before: readonly Habit[]): readonly Habit[] => {
     if (saved.archivedAt !== null) return before.filter(({ id }) => id !== saved.id);
@@ -78,17 +79,23 @@ export function withHabit(saved: Habit) {
 
 /** One operation on a habit. */
 export interface HabitChange {
-  /** @returns the habit as stored afterwards */
+  /**
+   * Sends the operation to the server.
+   * @returns the habit as stored afterwards
+   */
   call(): Promise<Habit>;
   /** The toast shown after success. */
   said?: ToastInput;
   /** Undoes the change, called from the toast. */
   undo?(): Promise<Habit>;
-  /** Called when the change is stored, before it is shown. */
+  /** Called when the operation is stored, before the list shows it. */
   onStored?(habit: Habit): void;
 }
 
-/** Runs one operation on a habit at a time; a failure shows a toast and refetches the stored data. */
+/**
+ * Returns a function that runs operations on a habit, one at a time. A failure shows a toast and refetches the stored
+ * data.
+ */
 export function useHabitChange() {
   const client = useQueryClient();
   const failed = (error: unknown) => showFailure(client, error);
@@ -104,7 +111,9 @@ export function useHabitChange() {
   });
 }
 
-/** Shows a toast that nothing was changed, and why; refetches, because the screen may be out of date. */
+/**
+ * Shows a toast that says that nothing was changed, and why. Refetches the data, because the screen may be out of date.
+ */
 export function showFailure(client: QueryClient, error: unknown): void {
   toast({
     variant: 'destructive',

@@ -7,7 +7,7 @@ import { showFailure, storeList } from './use-habits.js';
 
 /**
  * Pauses all habits at once, or resumes them.
- * @param active the habits that it changes
+ * @param active the habits to pause or resume
  */
 export function usePauseAll(active: readonly Habit[]) {
   const client = useQueryClient();
@@ -15,7 +15,8 @@ export function usePauseAll(active: readonly Habit[]) {
   const store = (habits: readonly Habit[]) => storeList(client, () => habits);
   return useSingleMutation({
     mutationFn: async (pauses: boolean) => {
-      // Otherwise Undo would also change habits that were already in the new state.
+      // Undo is only offered if all habits changed; otherwise it would also change habits that were already in the new
+      // state.
       const isForAll = active.every(({ pausedSince }) => (pausedSince === null) === pauses);
       return { habits: await setPaused(pauses), isForAll };
     },

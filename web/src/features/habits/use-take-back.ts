@@ -7,8 +7,8 @@ import { daysText } from './habit-looks.js';
 import { refreshHabits, showFailure, storeList, withHabit } from './use-habits.js';
 
 /**
- * Undoes the completion of a day, also from a toast that outlives the habit's row. A completion that no longer exists
- * counts as undone.
+ * Undoes the completion of a day. This is also possible from a toast that is shown after the habit's row has
+ * disappeared. A completion that no longer exists counts as undone.
  */
 export async function takeBack(client: QueryClient, day: HabitDayRef): Promise<void> {
   let habit: Habit;
@@ -22,7 +22,7 @@ export async function takeBack(client: QueryClient, day: HabitDayRef): Promise<v
   toast({ title: 'Taken back', description: `Current streak: ${daysText(habit.currentStreak)}.` });
 }
 
-/** Like {@link takeBack}, one at a time. */
+/** Returns {@link takeBack} as a mutation that runs one call at a time. */
 export function useTakeBack() {
   const client = useQueryClient();
   return useSingleMutation({ mutationFn: (day: HabitDayRef) => takeBack(client, day) });

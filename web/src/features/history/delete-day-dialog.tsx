@@ -13,8 +13,8 @@ export interface DeleteDayDialogProps {
 }
 
 /**
- * Confirmation dialog before a whole day is deleted; it shows the current number of entries, because another device may
- * have added some.
+ * Confirmation dialog before a whole day is deleted. It shows the current number of entries, because another device may
+ * have added entries.
  */
 export function DeleteDayDialog({ date, ...props }: DeleteDayDialogProps) {
   const { data, isFetching } = useQuery({

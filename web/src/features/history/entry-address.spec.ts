@@ -22,7 +22,7 @@ describe('the URL of an entry', () => {
     expect(entryAddress('e1', place(change), true)).toBe(address);
   });
 
-  it('is outside the journal when the journal does not show it', () => {
+  it('is outside the journal if the journal does not show the entry', () => {
     expect(entryAddress('e1', place({ isToday: true }), false)).toBe('/journal/conversations/c1?entry=e1');
   });
 });

@@ -2,8 +2,8 @@ import type { EntryPlace } from '@shadow-guide/contracts';
 import { paths } from '../../lib/paths.js';
 
 /**
- * Returns the URL at which an entry is shown, scrolled to and highlighted: today's in the journal, older ones in their
- * conversation, and those written to a persona, in a round table or in an exercise in that chat.
+ * Returns the URL at which an entry is shown, scrolled to and highlighted. Today's entries are shown in the journal,
+ * older ones in their conversation. Entries to a persona, in a round table or in an exercise are shown in that chat.
  * @param inJournal false: never the journal, even for today's entries
  */
 export function entryAddress(entry: string, place: EntryPlace, inJournal: boolean): string {

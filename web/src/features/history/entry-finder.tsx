@@ -8,8 +8,8 @@ import { EntriesLoadFailed, EntryNotFound } from './missing-words.js';
 import { isNotThere } from './past-conversation-screen.js';
 
 /**
- * Looks up the place of an entry and redirects there, replacing its own history entry so that "back" leads to the page
- * with the link.
+ * Finds the conversation of an entry and redirects to it. Replaces its own history entry, so that "back" leads to the
+ * page with the link.
  */
 export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({

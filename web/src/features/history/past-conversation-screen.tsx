@@ -20,7 +20,7 @@ const answeringPollMs = 3_000;
 export function PastConversationScreen({ id, entry }: { id: string; entry: string | null }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/journal/conversations/:id', { id }),
-    // The journal, other tabs and midnight can change it meanwhile.
+    // The journal, another tab or midnight may have changed the conversation in the meantime.
     staleTime: 0,
     refetchInterval: ({ state }) => (isAnswering(state.data) ? answeringPollMs : false),
   });
@@ -67,7 +67,10 @@ function isAnswering(conversation: Conversation | undefined): boolean {
   return conversation?.messages.some(({ status }) => status === 'answering') ?? false;
 }
 
-/** Returns whether a conversation does not exist; includes 400, the answer to a malformed id in the URL. */
+/**
+ * Returns whether an error means that a conversation does not exist. This includes status 400, which the server returns
+ * for a malformed id in the URL.
+ */
 export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -17,7 +17,7 @@ export interface PastConversationProps {
   entry: string | null;
 }
 
-/** A conversation of any day with its actions. When its last entry is deleted, the list of days replaces it. */
+/** A conversation of any day with its actions. When its last entry is deleted, the app opens the list of days. */
 export function PastConversation({ conversation, entry }: PastConversationProps) {
   const { id, kind, date, isToday, messages } = conversation;
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function PastConversation({ conversation, entry }: PastConversationProps)
         items={items}
         source={isOfJournal ? 'journal' : undefined}
         entry={entry !== null && deleted.has(entry) ? null : entry}
-        // A journal conversation belongs to one day, named in the heading; a chat with a persona spans many.
+        // A journal conversation belongs to one day, which the heading names; a chat with a persona covers many days.
         timeOf={isOfJournal ? timeOfDay : undefined}
         actionsOf={isOfJournal ? actionsOf : undefined}
       />

@@ -16,7 +16,7 @@ export function PastDaysScreen() {
   // A day in the URL is shown in the list.
   const view = day === null ? chosen : 'list';
   const result = usePastDays(day);
-  // An empty result from a given day backwards does not rule out later days.
+  // If the list starts at a given day, an empty result does not mean that there are no later days.
   const hasDays = day !== null || (result.data?.pages[0]?.length ?? 0) > 0;
   return (
     <div className="page page-column flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">

@@ -6,7 +6,7 @@ import { ReadTranscript } from './read-transcript.js';
 
 export interface PastTranscriptProps {
   items: ConversationItem[];
-  /** The kind of conversation; its replies can be saved from here when it is given. */
+  /** The kind of conversation; if it is given, replies can be saved. */
   source?: SavedReplySource;
   /** The entry that a link pointed to: it is scrolled into view, highlighted and focused. */
   entry: string | null;

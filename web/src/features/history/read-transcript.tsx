@@ -12,11 +12,11 @@ import { useSupportChanges } from './use-support-changes.js';
 
 export interface ReadTranscriptProps {
   items: ConversationItem[];
-  /** The kind of conversation; its replies can be saved from here when it is given. */
+  /** The kind of conversation; if it is given, replies can be saved. */
   source?: SavedReplySource;
   /** The entry that a link pointed to. */
   highlightedEntry?: string | null;
-  /** Actions of an entry besides reading its earlier versions; must be referentially stable. */
+  /** Returns the actions of an entry besides the one that shows its earlier versions; must be referentially stable. */
   actionsOf?: EntryActions;
   /** Formats a time; by default it includes the day. Must be referentially stable. */
   timeOf?(instant: string): string;

@@ -17,7 +17,7 @@ const [asked, other, reply]: ConversationMessage[] = [
 const messages = [asked, other, reply] as ConversationMessage[];
 
 describe('messages of a past day', () => {
-  it('get the answer to one check-in question, and the card that it opened', () => {
+  it('contain the answer to one check-in question, and the card that the answer opened', () => {
     expect(withAnswer(messages, 'a', { answer: 'yes', safety: card })).toEqual([
       { ...asked, checkIn: { ...checkIn, answer: 'yes' }, safety: card },
       other,

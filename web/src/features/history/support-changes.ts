@@ -1,6 +1,6 @@
 import type { AnsweredCheckIn, ConversationMessage, SafetyCard } from '@shadow-guide/contracts';
 
-/** Returns the messages with the answer to an entry's check-in question, and the card that it opened. */
+/** Returns the messages with the answer to an entry's check-in question, and with the card that the answer opened. */
 export function withAnswer(
   messages: ConversationMessage[],
   entryId: string | null,

@@ -9,7 +9,10 @@ import { withoutConversation, withoutDay } from './without-words.js';
 
 type Days = InfiniteData<JournalDay[], string | undefined>;
 
-/** Deletes whole conversations and days. They leave the list at once and return to their place on failure or undo. */
+/**
+ * Returns functions that delete whole conversations and days. The deleted items leave the list at once; after a failure
+ * or an undo they return to their place.
+ */
 export function useDayDeletions(): { deleteConversation(id: string): void; deleteDay(date: string): void } {
   const client = useQueryClient();
   return useMemo(
@@ -33,7 +36,7 @@ export function useDayDeletions(): { deleteConversation(id: string): void; delet
   );
 }
 
-/** Updates the cached lists of days; the server's list replaces them afterwards. */
+/** Removes deleted items from the cached lists of days; the server's list replaces the cached ones afterwards. */
 function leftOut(
   client: QueryClient,
   without: (pages: JournalDay[][]) => JournalDay[][],
@@ -41,7 +44,7 @@ function leftOut(
   const before = client.getQueriesData<Days>({ queryKey: pastDaysKey });
   return {
     hide: () => {
-      // A read in flight may predate this deletion.
+      // A read in flight may have started before this deletion.
       void client.cancelQueries({ queryKey: pastDaysKey });
       client.setQueriesData<Days>(
         { queryKey: pastDaysKey },

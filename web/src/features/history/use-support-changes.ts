@@ -17,7 +17,10 @@ const entriesKey = apiKey('GET /api/journal/entries');
 
 type Change = (messages: ConversationMessage[]) => ConversationMessage[];
 
-/** Applies safety actions beside an entry of a past day to the cache at once, because a refetch may fail. */
+/**
+ * Applies a safety action beside an entry of a past day to the cache at once, without relying on a refetch, which may
+ * fail.
+ */
 export function useSupportChanges(): {
   answer(entry: EntryItem, answered: AnsweredCheckIn): void;
   chooseLines(card: SafetyCard): void;

@@ -14,15 +14,15 @@ const pages = [
 ];
 
 describe('the list of days', () => {
-  it('without a deleted day keeps the others on their pages', () => {
+  it('keeps the other days on their pages when a day is deleted', () => {
     expect(withoutDay(pages, '2026-03-01')).toEqual([pages[0], []]);
   });
 
-  it('without a deleted conversation counts the remaining entries', () => {
+  it('counts the remaining entries when a conversation is deleted', () => {
     expect(withoutConversation(pages, 'a')).toEqual([[day('2026-03-02', conversation('b', 1))], pages[1]]);
   });
 
-  it('without the only conversation of a day drops the day', () => {
+  it('drops a day when its only conversation is deleted', () => {
     expect(withoutConversation(pages, 'c')).toEqual([pages[0], []]);
   });
 });

@@ -5,7 +5,10 @@ export function withoutDay(pages: JournalDay[][], date: string): JournalDay[][] 
   return pages.map((days) => days.filter((day) => day.date !== date));
 }
 
-/** Returns the pages of the list of days without one conversation, and without its day when it was the only one. */
+/**
+ * Returns the pages of the list of days without one conversation. If it was the only one of its day, the day is removed
+ * too.
+ */
 export function withoutConversation(pages: JournalDay[][], id: string): JournalDay[][] {
   return pages.map((days) =>
     days.flatMap((day) => {

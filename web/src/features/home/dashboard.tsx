@@ -27,7 +27,8 @@ export function Dashboard({ user }: { user: User }) {
   const { data: stats } = useQuery(apiQuery('GET /api/user/stats'));
   const hasWritten = stats ? stats.totalEntries > 0 : !isNewcomer(user);
   const [invitationPlace, setInvitationPlace] = useState<HTMLElement | null>(null);
-  // The sections below depend on all three; they appear together, in their final place, once all are known.
+  // The sections below depend on the plan, the quiet time and the first steps; they appear together, in their final
+  // place, once all three are known.
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
     <div className="page page-column flex flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">

@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 const title = 'Your Progress';
 
 /**
- * The person's writing streak and totals in one line; an invitation while there are none, whose space is reserved for a
- * newcomer from the first paint.
+ * The person's writing streak and totals in one line. Before the first entry it is an invitation, whose space is
+ * reserved for a newcomer from the first paint.
  */
 export function ProgressCard({ isNewcomer }: { isNewcomer: boolean }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(apiQuery('GET /api/user/stats'));

@@ -8,7 +8,7 @@ describe('a range of days', () => {
     expect(to).toBe(new Date(new Date(2026, 10, 22).getTime() - 1).toISOString());
   });
 
-  it('is open where no day, or an incomplete day, is given', () => {
+  it('has no bound where no day, or an incomplete day, is given', () => {
     expect(instantsOf({ from: null, to: '' })).toEqual({ from: undefined, to: undefined });
     expect(instantsOf({ from: '2026-13-40', to: null })).toEqual({ from: undefined, to: undefined });
   });

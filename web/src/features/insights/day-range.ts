@@ -5,8 +5,8 @@ export interface DayRange {
 }
 
 /**
- * Returns the first and last instant of a range of days in this device's time zone, both inclusive; undefined where the
- * range is open.
+ * Returns the first and the last instant of a range of days in this device's time zone, both inclusive; undefined for a
+ * side without a bound.
  */
 export function instantsOf({ from, to }: DayRange): { from: string | undefined; to: string | undefined } {
   return { from: instantAt(from, '00:00:00.000'), to: instantAt(to, '23:59:59.999') };

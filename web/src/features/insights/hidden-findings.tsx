@@ -9,7 +9,8 @@ import { InsightsFailed, InsightsSkeleton } from './insight-list-states.js';
 import { useHiddenInsights } from './use-insights.js';
 
 /**
- * The insights that the person answered with "No" and the topics that they hid, each with a button to show it again.
+ * The insights that the person answered with "No" and the topics that the person hid, each with a button that shows it
+ * again.
  */
 export function HiddenFindings() {
   const insights = useHiddenInsights();

@@ -15,7 +15,7 @@ export interface InsightCardProps {
   onGive: GiveVerdict;
 }
 
-/** One insight, beside the quotes that it is based on. */
+/** One insight, beside the quotes on which it is based. */
 export const InsightCard = memo(function InsightCard({ insight, onTag, onGive }: InsightCardProps) {
   const { one, icon: Icon } = insightTypeStyles[insight.type];
   return (

@@ -9,7 +9,7 @@ import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from 
 import { insightTypeFrom } from './insight-types.js';
 import { type InsightSearch, useInsights } from './use-insights.js';
 
-/** Up to this many insights no filters are offered. */
+/** Maximum number of insights for which no filters are offered. */
 const FEW = 8;
 
 const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
@@ -29,7 +29,7 @@ export function InsightList() {
   const insights = result.data?.pages.flat() ?? [];
   const { type, tag, from, to } = search;
   const filtered = q.trim() !== '' || [type, tag, from, to].some((part) => part !== null);
-  // Once offered, the filters stay: a control must not disappear while it is used.
+  // Filters that were offered once stay, because a control must not disappear while it is used.
   const [isLong, setIsLong] = useState(false);
   if (!isLong && (filtered || insights.length > FEW)) setIsLong(true);
   return (
@@ -81,8 +81,8 @@ export function InsightList() {
 }
 
 /**
- * Returns the current search; its initial value comes from the URL, but changes are not written back, because it may
- * contain the person's words.
+ * Returns the current search. Its initial value comes from the URL. Changes are not written to the URL, because the
+ * search may contain the person's words.
  */
 function useAskedSearch() {
   const [params] = useSearchParams();

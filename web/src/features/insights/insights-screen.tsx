@@ -33,7 +33,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** What the guide noticed, the person's topics, and what they have hidden. */
+/** Screen with what the guide noticed, the person's topics, and what the person has hidden. */
 export function InsightsScreen() {
   const [params] = useSearchParams();
   const asked = params.get('show');

@@ -30,7 +30,7 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
   });
 }
 
-/** Returns the newest insights that the person answered with "No", including those that merely restate them. */
+/** Returns the newest insights that the person answered with "No", including those that only repeat such an insight. */
 export function useHiddenInsights() {
   return useQuery(apiQuery('GET /api/insights', { hidden: true, limit: 100 }));
 }

@@ -2,8 +2,8 @@ import { useBreathingEffects } from '../../lib/preferences.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
 /**
- * The light behind the page, one breath in 12 s. Not rendered when switched off or when the device requests reduced
- * motion.
+ * The light behind the page, with one breath in 12 s. Not rendered when the person has switched it off or the device
+ * requests reduced motion.
  */
 export function BreathingLight() {
   const active = useBreathingEffects();

@@ -4,8 +4,8 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
 /**
- * Switches the breathing light behind the journal on and off, and explains it. Off when the device requests reduced
- * motion. On narrow screens it is in the journal's sheet instead.
+ * Button that switches the breathing light behind the journal on and off, and explains it. The light is off when the
+ * device requests reduced motion. On narrow screens the switch is in the journal's sheet instead.
  */
 export function BreathingToggle() {
   const reduced = useReducedMotion();

@@ -10,7 +10,7 @@ export interface FeelingChoiceProps {
   question: string;
   feeling: Feeling | null;
   onChoose(feeling: Feeling | null): void;
-  /** Shown below, beside the button that undoes a choice. */
+  /** Content below the choice, beside the button that undoes it. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function FeelingChoice({ question, feeling, onChoose, children }: Feeling
 
 interface ScaleProps {
   label: string;
-  /** Numbered from 1. */
+  /** Words of the scale; the first one stands for 1. */
   words: readonly string[];
   icons?: readonly LucideIcon[];
   chosen: number | null;

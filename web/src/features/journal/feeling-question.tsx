@@ -12,11 +12,11 @@ export interface FeelingQuestionProps {
   items: readonly ConversationItem[];
   /** Called when the conversation on the page is out of date. */
   onSaid(): void;
-  /** Moves the focus away from a part that is about to be removed. */
+  /** Moves the focus away from the question before it is removed. */
   onPutAway(): void;
 }
 
-/** Asks once a day, after an entry, how the person feels; not beside a support card or an open question. */
+/** Asks once a day, after an entry, how the person feels. Not shown beside a safety card or an open safety question. */
 export function FeelingQuestion({ items, onSaid, onPutAway }: FeelingQuestionProps) {
   const today = localDay(new Date());
   const [putAwayOn, setPutAwayOn] = useState(() => readStored(feelingReadKey));

@@ -9,14 +9,14 @@ import { useQuiet } from '../safety/index.js';
 import { useGiveVerdict, VerdictChoice } from '../verdicts/index.js';
 
 export interface FirstFindingProps {
-  /** The first entry of the day on the page, once it is answered. */
+  /** Id of the first entry of the day, once it is answered. */
   entryId: string;
   day: string;
 }
 
 /**
- * The insight found in the person's first entry of all, shown below it; nothing in the quiet time after a safety card,
- * or when earlier days have entries.
+ * The insight found in the very first entry that the person wrote, shown below that entry. Renders nothing in the quiet
+ * time after a safety card, and if earlier days have entries.
  */
 export function FirstFinding({ entryId, day }: FirstFindingProps) {
   const titleId = useId();

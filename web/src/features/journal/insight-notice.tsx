@@ -7,8 +7,8 @@ import type { NewInsights } from '../chat/index.js';
 const shownMs = 3_000;
 
 /**
- * Announces for 3 s that the last entry led to new insights; longer while it has the focus, which must not be lost with
- * it.
+ * Announces for 3 s that the last entry led to new insights. The notice stays while it has the focus, so that the focus
+ * is not lost.
  */
 export function InsightNotice({ brought, onEnd }: { brought: NewInsights; onEnd(): void }) {
   const link = useRef<HTMLAnchorElement>(null);

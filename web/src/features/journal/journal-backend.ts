@@ -6,7 +6,7 @@ import { sendRevision } from '../revisions/index.js';
 
 /** Today's conversation. */
 export interface JournalCopy extends ConversationCopy {
-  /** The day on this device when it was requested. */
+  /** The date on this device when the conversation was requested. */
   day: string;
 }
 

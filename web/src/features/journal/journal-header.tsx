@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { BreathingToggle } from './breathing-toggle.js';
 
-/** The header with the guide's name and the mode; it recedes while the person writes. */
+/** The header with the guide's name and the mode; it fades while the person writes. */
 export function JournalHeader({ mode }: { mode: ChatMode }) {
   return (
     <header className="recedes border-b border-line in-data-keyboard:hidden">

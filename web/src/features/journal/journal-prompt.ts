@@ -1,7 +1,7 @@
 /** Name of the journal's draft on this device. */
 export const draftName = 'journal';
 
-/** Returns whether a name is one under which an earlier release kept a draft per prompt. */
+/** Returns whether an earlier release used this name for a draft; that release kept one draft per prompt. */
 export const isFormerDraftName = (name: string): boolean => name.startsWith(`${draftName}/`);
 
 /** Maximum length of an id and of a prompt that the server accepts, in UTF-16 units. */
@@ -9,8 +9,8 @@ const idLimit = 100;
 const promptLimit = 2_000;
 
 /**
- * Returns the id of a prompt that has none: the beginning of its text. The same text is the same prompt, also after a
- * reload.
+ * Returns an id for a prompt that has none: the beginning of its text. The same text therefore has the same id, also
+ * after a reload.
  */
 export function promptIdOf(prompt: string): string {
   return cut(prompt.replace(/\s+/g, ' '), idLimit);

@@ -51,8 +51,8 @@ interface JournalChatProps extends JournalScreenProps {
   link: ArrivalLink;
   day: string;
   /**
-   * Called with the day on which the shown conversation was read, when nothing on the page would be disturbed by
-   * switching to that day.
+   * Called with the day on which the shown conversation was read, if switching to that day would disturb nothing on the
+   * page.
    */
   onRead(day: string): void;
 }
@@ -122,8 +122,8 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         editorOf={editorOf}
         linkedEntry={{
           id: link.entry !== null && deleted.has(link.entry) ? null : link.entry,
-          // A conversation that failed to load may contain the entry. `show` prevents a redirect loop when it is
-          // today's and fails to load there too.
+          // If the conversation failed to load, it may contain the entry. `show` prevents a redirect loop if the entry
+          // belongs to today and today's conversation fails to load again.
           elsewhere: link.entry && !state.loadFailed && (
             <Navigate to={paths.entry(link.entry, { show: 'conversation' })} replace />
           ),
@@ -185,8 +185,8 @@ function isLimited(item: ConversationItem): boolean {
 }
 
 /**
- * What the guide is not, and how much of the day's limit is used as long as no note covers it. On a phone both are in
- * the sheet.
+ * Text about what the guide is not, and how much of the day's limit is used unless a note already says so. On a phone,
+ * both are in the sheet.
  */
 function Footnotes({ limitReached }: { limitReached: boolean }) {
   return (

@@ -11,9 +11,9 @@ import { TrialBanner } from '../trial/index.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
 /**
- * A sheet with everything in the journal besides writing: how the person feels, the breathing light, the plan's limits,
- * the trial and what the guide is not.
- * @param mood control for the person's feeling; null where it is not asked for
+ * A sheet with everything in the journal besides writing: the person's feeling, the breathing light, the plan's limits,
+ * the trial, and what the guide is not.
+ * @param mood control for the person's feeling; null if the feeling is not asked for
  */
 export function JournalSheet({ mood }: { mood: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -2,9 +2,9 @@ import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { ConversationItem } from '../chat/index.js';
 
 /**
- * Returns whether the page of a past day stays although today's conversation is a different one: while an answer is
- * being generated or may be unread, and while a support card or an open question is on it. Not when the person has
- * written since.
+ * Returns whether the page of a past day stays although today's conversation is another one. It stays while an answer
+ * is being generated or may be unread, and while the page contains a safety card or an open safety question. It does
+ * not stay if the person has written since.
  * @param messages messages of today's conversation
  */
 export function keepsOldDay(

@@ -7,7 +7,7 @@ export interface NextFeelingProps {
   onChoose(feeling: Feeling | null): void;
 }
 
-/** Asks how the person feels before they write. Optional. */
+/** Asks how the person feels before they write. Answering is optional. */
 export function NextFeeling({ feeling, onChoose }: NextFeelingProps) {
   return (
     <FeelingChoice question="How are you? Only if you like." feeling={feeling} onChoose={onChoose}>

@@ -1,6 +1,9 @@
 import { Button } from '../../ui/button.js';
 
-/** A prompt that is held back because the writing box already contains text, which may answer something else. */
+/**
+ * A prompt that is not placed above the writing box, because the box already contains text that may answer something
+ * else.
+ */
 export function OfferedPrompt({
   prompt,
   onUse,

@@ -6,7 +6,7 @@ import { useSessionEnded } from '../../lib/session-ended.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText } from '../../ui/card.js';
 
-/** Replaces the journal for a visitor; `redirect` brings them back here after signing in. */
+/** Shown to a visitor in place of the journal; `redirect` is the path to which they return after signing in. */
 export function SignInCard({ redirect }: { redirect: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const hasEnded = useSessionEnded();

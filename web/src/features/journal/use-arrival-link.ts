@@ -9,16 +9,17 @@ export interface ArrivalLink {
   prompt: Prompt | null;
   entry: string | null;
   clearPrompt(): void;
-  /** Another page requested that the text in the box be sent. */
+  /** Whether another page requested that the text in the box be sent. */
   sends: boolean;
   clearSends(): void;
-  /** The URL still contains the prompt, which is about to be removed from it. */
+  /** Whether the URL still contains the prompt, which is about to be removed from it. */
   isSettling: boolean;
 }
 
 /**
- * Reads what the URL or the navigation's state requests of the journal: a prompt made for one person is never put in a
- * URL. Afterwards the draft holds the prompt, so that a reload does not offer it again.
+ * Reads from the URL, or from the navigation state, what the journal should do on arrival. A prompt written for one
+ * person is only passed in the navigation state. Afterwards the prompt is part of the draft, so that a reload does not
+ * offer it again.
  */
 export function useArrivalLink(): ArrivalLink {
   const [params, setParams] = useSearchParams();

@@ -15,8 +15,8 @@ export interface EntryChoices {
 }
 
 /**
- * Returns the actions of an entry of today and the request for another reply to it; the functions are referentially
- * stable.
+ * Returns the actions of an entry of today, and a function that requests another reply to the entry. Both functions are
+ * referentially stable.
  */
 export function useEntryActions(
   chat: JournalChat['chat'],

@@ -1,7 +1,9 @@
 import { useDailyPrompt } from '../daily-prompt/index.js';
 import type { JournalChat } from './use-journal-chat.js';
 
-/** Returns the daily prompt for the writing page; null when it is not wanted, not available or already answered. */
+/**
+ * Returns the daily prompt for the writing page; null when the prompt is not wanted, not available or already answered.
+ */
 export function usePagePrompt(
   isAsked: boolean,
   { conversation }: Pick<JournalChat['state'], 'conversation'>,

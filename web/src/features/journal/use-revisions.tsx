@@ -14,11 +14,11 @@ export interface Revisions {
   askAgain(entry: EntryItem): void;
   editorOf(entry: EntryItem): ReactNode;
   /**
-   * Unsaved edits whose entry is no longer on the page, one entry at a time; `focusBox` moves the focus to the writing
-   * box.
+   * Returns the unsaved edits of an entry that is no longer on the page, one entry at a time. `focusBox` moves the
+   * focus to the writing box.
    */
   keptWords(focusBox: () => void): ReactNode;
-  /** The earlier versions of the entry that the person selected. */
+  /** Dialog with the earlier versions of the entry that the person selected. */
   dialog: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function useRevisions(user: User, { chat, state, drafts }: JournalChat): 
   const [versionsOf, setVersionsOf] = useState<string | null>(null);
   const { items } = state.conversation;
   const entries = state.copy && items.filter((item): item is EntryItem => item.kind === 'entry');
-  // Findings in the former text are deleted by the server.
+  // The server deletes what it found in the former text, so the views of it must be refetched.
   const onRevised = () =>
     void invalidateEverywhere(client, [
       apiKey('GET /api/insights'),

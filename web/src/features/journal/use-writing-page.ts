@@ -5,9 +5,10 @@ import type { WritingPageState } from '../chat/index.js';
 const name = 'page';
 
 /**
- * Returns whether the writing page is open. That is part of the location, as a history entry of its own: Back closes
- * the page and stays in the journal, and a reload keeps it.
- * @param opensAtOnce open it without a request; once only, so that a person who closed it sees the conversation
+ * Returns whether the writing page is open. This state is part of the location, with a history entry of its own: Back
+ * closes the page and stays in the journal, and a reload keeps the page open.
+ * @param opensAtOnce opens the page without a request, but only once, so that a person who closed it sees the
+ * conversation
  */
 export function useWritingPage(opensAtOnce: boolean): WritingPageState {
   const { key, state } = useLocation();

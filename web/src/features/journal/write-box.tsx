@@ -12,19 +12,19 @@ export interface WriteBoxProps {
   userId: string;
   /** The prompt that the text answers, unless the journal's draft already has another. */
   prompt: Prompt | null;
-  /** Its button is the one primary action of the screen. */
+  /** Whether the button of the box is the one primary action of the screen. */
   isPrimary: boolean;
   onSend?(): void;
 }
 
-/** Lets another part of the page focus the box. */
+/** Element id of the box, by which another part of the page can focus it. */
 export const WRITE_BOX_ID = 'write-today';
 
 const nothing: Draft = { text: '', requestId: null, prompt: null };
 
 /**
- * The journal's writing box on another page: its text is the journal's draft. Sending opens the journal, which sends
- * it, so that the answer arrives where it is read.
+ * The journal's writing box on another page; its text is the journal's draft. Send opens the journal, which then sends
+ * the text, so that the person sees the answer there.
  */
 export function WriteBox({ userId, prompt, isPrimary, onSend }: WriteBoxProps) {
   const navigate = useNavigate();

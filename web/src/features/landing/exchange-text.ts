@@ -1,6 +1,6 @@
 /**
- * The example on the landing page. The entry was written for it; the reply and the insight are the local guide's output
- * for it, verbatim (a test compares them).
+ * The example on the landing page. The entry was written for this page. The reply and the insight are the local guide's
+ * verbatim output for the entry (a test compares them).
  */
 export const exchange = {
   beforeTurn: 'She asked if I could take the kids on Saturday. ',

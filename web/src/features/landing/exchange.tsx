@@ -3,7 +3,7 @@ import { Flame } from '../../ui/flame.js';
 import { exchange } from './exchange-text.js';
 
 /**
- * One exchange as shown in the journal: an entry, the reply, and the insight beside the sentence that it is based on.
+ * One exchange as shown in the journal: an entry, the reply, and the insight beside the sentence on which it is based.
  */
 export function Exchange() {
   return (

@@ -17,7 +17,7 @@ import { Types } from './types.js';
 import { useNamedPart } from './use-named-part.js';
 import { WhatIsShadowWork } from './what-is-shadow-work.js';
 
-/** `/` for a visitor: the product, the research behind it, and how to start. */
+/** Page `/` for a visitor: what the app is, the research behind it, and how to start. */
 export function Landing() {
   useNamedPart();
   return (

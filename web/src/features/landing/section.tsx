@@ -5,7 +5,7 @@ export interface SectionProps {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Whether its background differs from its neighbours'. */
+  /** Whether the section's background differs from that of its neighbours. */
   tinted?: boolean;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Scrolls to the section named in the URL after the app has rendered. The browser scrolls there for a link followed
- * before that, but the position is lost when the page is rendered anew.
+ * Scrolls to the section named in the URL after the app has rendered. The browser itself scrolls there for a link
+ * followed before, but that position is lost when the app renders the page again.
  */
 export function useNamedPart(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface DayTokensNoteProps {
 
 /**
  * Notice beside the conversation that the day's answers are nearly or completely used, and what happens to the entries.
- * Hidden after signs of danger: answers continue then.
+ * Hidden after signs of danger, because the guide continues to answer then.
  */
 export function DayTokensNote({ unanswered }: DayTokensNoteProps) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { usePlan } from '../plan/index.js';
 import { insightLimitText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
-/** How many of the day's insights have been found, in one line; nothing for a person without a limit. */
+/** One line that says how many of the day's insights have been found; renders nothing for a person without a limit. */
 export function InsightLimitLine({ className }: { className?: string }) {
   const limited = useExpectsLimits();
   const { insights } = useLimits();
@@ -16,7 +16,10 @@ export function InsightLimitLine({ className }: { className?: string }) {
   );
 }
 
-/** Returns whether space is reserved for limits: the person's plan has some, or had when this browser last knew it. */
+/**
+ * Returns whether space is reserved for limits: true if the person's plan has limits, or had limits when this browser
+ * last loaded it.
+ */
 export function useExpectsLimits(): boolean {
   const { state, isFree, hasActiveAccess } = usePlan();
   const known = isFree ? true : hasActiveAccess ? false : undefined;

@@ -6,12 +6,12 @@ import { opensAtText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
 /**
- * Notice, once a day, that replies bring no more insights because the day's limit is reached, and when it resets. Shown
- * outside the conversation until it is dismissed, and then not again on this day.
+ * Notice that replies find no more insights because the day's limit is reached, and when the limit resets. Shown
+ * outside the conversation, once a day, until the person dismisses it.
  * @param onPutAway moves the focus away from the button that disappears
  */
 export function InsightLimitNote({ onPutAway }: { onPutAway(): void }) {
-  // The day is the server's: on this device the date may differ.
+  // The day is identified by the server's time of the reset, because the date on this device may differ.
   const endOfDay = useLimits().insights?.resetsAt;
   const [readUntil, setReadUntil] = useState(() => readStored(limitReadKey));
   if (!endOfDay || readUntil === endOfDay) return null;

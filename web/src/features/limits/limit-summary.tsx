@@ -7,7 +7,10 @@ import { useExpectsLimits } from './insight-limit-line.js';
 import { insightLimitText, personaLimitText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
-/** The free plan's limits and their use: insights of the day and personas. Nothing for a person without a limit. */
+/**
+ * The free plan's limits and how much of them is used: insights of the day, and personas. Renders nothing for a person
+ * without a limit.
+ */
 export function LimitSummary() {
   const limited = useExpectsLimits();
   const { insights, personas } = useLimits();

@@ -9,7 +9,7 @@ describe('the time at which a limit resets', () => {
     ['2026-11-21T00:00:00Z', 'UTC', 'at midnight'],
     ['2026-11-20T18:15:00Z', 'Asia/Kathmandu', 'at midnight'],
     ['2026-11-20T13:30:00Z', 'Australia/Adelaide', 'at midnight'],
-    // The limit's day ends in another time zone than the device's present one.
+    // The limit's day ends in a time zone other than the device's present one.
     ['2026-11-20T15:00:00Z', 'UTC', 'at 3:00 PM'],
     ['2026-11-21T07:30:00Z', 'UTC', 'tomorrow at 7:30 AM'],
     ['2026-11-22T00:00:00Z', 'UTC', 'when Sunday begins'],

@@ -4,8 +4,8 @@ import type { LimitUse } from '@shadow-guide/contracts';
 const locale = 'en-US';
 
 /**
- * Returns when a limit resets, by this device's clock: "at midnight", or the time and, if it is not today, the day. The
- * person's day may end at another hour on this device, after a journey or when the clocks change at midnight.
+ * Returns when a limit resets, by this device's clock: "at midnight", or the time and, if it is not today, the day.
+ * After a journey, or when clocks change at midnight, the person's day may end at another hour on this device.
  * @param timeZone the device's time zone by default
  */
 export function opensAtText(resetsAt: string, now: Date, timeZone?: string): string {
@@ -26,19 +26,19 @@ export function opensAtText(resetsAt: string, now: Date, timeZone?: string): str
 }
 
 /**
- * Formats the day's insights: "0 of 1 insights today", with the time of the reset when the limit is reached; empty when
- * there is no limit.
+ * Returns a text about the day's insights: "0 of 1 insights today", with the time of the reset when the limit is
+ * reached. Empty when there is no limit.
  */
 export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): string {
   const { limit, used, resetsAt } = use;
   if (limit < 0) return '';
-  // More than the limit: the plan's limit was higher earlier today.
+  // More insights than the limit are possible if the plan's limit was higher earlier today.
   const today = used > limit ? `${used} insights today` : `${used} of ${limit} insights today`;
   if (used < limit || !resetsAt) return today;
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
 }
 
-/** Share of the day's tokens from which their use is shown. */
+/** Minimum fraction of the day's tokens used for a message about them to be shown. */
 const SHOWN_FROM = 0.8;
 
 /** Returns the message about the day's answers; empty until most are used. */
@@ -50,7 +50,10 @@ export function dayTokensText({ limit, used, resetsAt }: LimitUse, now: Date, ti
     : `You have written a great deal today, and the guide has answered as much as it can in one day. Write on as you like: your words are kept, and the last of them is answered ${when}.`;
 }
 
-/** Formats the personas: "3 of 3 personas; 2 more are kept until there is room"; empty when there is no limit. */
+/**
+ * Returns a text about the personas: "3 of 3 personas; 2 more are kept until there is room". Empty when there is no
+ * limit.
+ */
 export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   if (limit < 0) return '';
   if (waiting > 0) {
@@ -61,7 +64,10 @@ export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   return `${personas(used, limit)}; new ones are kept until there is room`;
 }
 
-/** More than the limit: they were found while the plan's limit was higher, and are kept. */
+/**
+ * Returns how many personas are used. More than the limit are possible: they were found while the plan's limit was
+ * higher, and are kept.
+ */
 function personas(used: number, limit: number): string {
   return used > limit ? `${used} personas, all of them stay` : `${used} of ${limit} personas`;
 }

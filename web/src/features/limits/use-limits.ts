@@ -4,16 +4,18 @@ import { useEffect } from 'react';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { usePlan } from '../plan/index.js';
 
-/** Minimum wait before a refetch when the limit should have reset by this device's clock and has not. */
+/** Minimum wait in milliseconds before a refetch if the limit should have reset by this device's clock but has not. */
 const shortestPauseMs = 60_000;
 /** Maximum delay of a browser timer. */
 const longestPauseMs = 2 ** 31 - 1;
 
-/** The plan's limits and their use; undefined for an unlimited resource and while not known. */
+/**
+ * The plan's limits and how much of each is used; undefined for an unlimited resource and while the limits are unknown.
+ */
 export interface Limits {
   insights: LimitUse | undefined;
   personas: LimitUse | undefined;
-  /** Categories of topics. */
+  /** Limit and use of topic categories. */
   topics: LimitUse | undefined;
   /** The answers of a day, in model tokens. */
   tokens: LimitUse | undefined;

@@ -3,7 +3,7 @@ import { setBreathingEffects, useBreathingBackground } from '../../lib/preferenc
 import { useMediaQuery } from '../../lib/use-media-query.js';
 import { SwitchField } from '../../ui/switch.js';
 
-/** Switches the light behind this page on and off; the same preference as in the settings. */
+/** Switch for the light behind this page; it changes the same preference as the one in the settings. */
 export function BreathingSwitch() {
   const { pathname } = useLocation();
   const isOn = useBreathingBackground(pathname);

@@ -15,8 +15,8 @@ interface OnboardingProps {
   /** Gets the focus when the dialog closes and the card that opened it no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
   /**
-   * Whether the person has entries: then the invitation is shown among their own content, in `place`, as soon as that
-   * is rendered.
+   * Whether the person has entries. If so, the invitation is rendered in `place`, among the person's own content, as
+   * soon as `place` exists.
    */
   hasWritten: boolean;
   place: HTMLElement | null;
@@ -25,8 +25,8 @@ interface OnboardingProps {
 }
 
 /**
- * The invitation to the assessment, while it is open to the person, and its dialog. Stays mounted after the invitation
- * disappears, for the results.
+ * The invitation to the assessment, while the person can take it, and its dialog. Stays mounted after the invitation
+ * disappears, so that the results can be shown.
  */
 export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: OnboardingProps) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: Onb
   }, [assessment, isOpen, mayNeedSupport]);
   const start = useRef<HTMLButtonElement>(null);
   const isClosed = state.stage === 'closed';
-  // After the results the card is about to be removed.
+  // After the results, the card that opened the dialog is about to be removed.
   const focusNext = state.stage === 'results' ? focusAfter : start;
   const invitation = (
     <WelcomeCard
@@ -65,7 +65,7 @@ export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: Onb
       </p>
       {isClosed ? (
         <>
-          {/* Support that an answer called for stays within reach. */}
+          {/* The support that an answer requires stays on the page. */}
           <StepSupport assessment={assessment} state={state} />
           <SupportAnnouncement support={state.support} />
         </>

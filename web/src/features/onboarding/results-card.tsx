@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 
 /**
- * Announces results that arrived while the assessment was closed. It does not say what they are: it may be that none
- * were drawn.
+ * Announces that results arrived while the assessment was closed. It does not say what they are, because there may be
+ * none.
  */
 export function ResultsCard({ onOpen }: { onOpen(): void }) {
   return (

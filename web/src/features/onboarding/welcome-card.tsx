@@ -12,11 +12,11 @@ interface WelcomeCardProps {
 }
 
 /**
- * The invitation for a new person: to write one sentence in the journal, or to take the assessment. For a person who
- * has entries: only the assessment.
+ * The invitation for a new person: to write one sentence in the journal, or to take the assessment. A person who has
+ * entries is only invited to the assessment.
  */
 export function WelcomeCard({ startRef, focusAfter, onStart, onWrite }: WelcomeCardProps) {
-  // When a layout effect is cleaned up, the button is still in the page.
+  // A layout effect is used because the button is still in the page when the effect is cleaned up.
   useLayoutEffect(
     () => () => {
       if (startRef.current === document.activeElement) focusAfter.current?.focus();

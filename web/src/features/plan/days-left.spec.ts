@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 86_400_000;
 const at = (ms: number) => new Date(now + ms).toISOString();
 
-describe('the wait until the day count drops', () => {
+describe('the wait until the number of days drops', () => {
   it.each([
     [3 * day + 1, 1],
     [3 * day, day],
@@ -16,7 +16,7 @@ describe('the wait until the day count drops', () => {
     [-day, null],
   ])('%d ms before the end is %p ms', (left, wait) => expect(msToFewerDays(at(left), now)).toBe(wait));
 
-  it('ends exactly when the count drops by one, not a millisecond earlier', () => {
+  it('ends exactly when the number drops by one, not a millisecond earlier', () => {
     const end = at(5 * day + 12_345);
     const wait = msToFewerDays(end, now) ?? 0;
     expect([daysUntil(end, now), daysUntil(end, now + wait - 1), daysUntil(end, now + wait)]).toEqual([
@@ -25,7 +25,7 @@ describe('the wait until the day count drops', () => {
   });
 });
 
-describe('the day count followed in an open page', () => {
+describe('the number of days shown in an open page', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now });
   });
@@ -33,7 +33,7 @@ describe('the day count followed in an open page', () => {
     jest.useRealTimers();
   });
 
-  it('changes at each day boundary until it is 0, and then no longer', () => {
+  it('changes at each day boundary until it is 0, and not after that', () => {
     const end = at(2 * day + 90_000);
     const changes: [number, number][] = [];
     followDays(end, () => changes.push([Date.now() - now, daysUntil(end, Date.now())]));

@@ -3,20 +3,23 @@ import { daysUntil } from './plan-text.js';
 
 const dayMs = 86_400_000;
 
-/** Returns the milliseconds until the number of days left to an instant drops by one; `null` when it is 0. */
+/** Returns the milliseconds until the number of days before an instant drops by one; `null` when the number is 0. */
 export function msToFewerDays(instant: string, now: number): number | null {
   const days = daysUntil(instant, now);
   return days > 0 ? Date.parse(instant) - now - (days - 1) * dayMs : null;
 }
 
-/** Calls back each time the number of days left to an instant drops by one. Returns a function that stops it. */
+/**
+ * Calls `onChange` each time the number of days before an instant drops by one. Returns a function that stops the
+ * calls.
+ */
 export function followDays(instant: string, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const ms = msToFewerDays(instant, Date.now());
     if (ms !== null) timer = setTimeout(nextDay, ms);
   };
-  // Each wait is computed from the clock, so that late or early timers do not add up.
+  // Each wait is computed from the clock, so that the errors of late or early timers do not add up.
   const nextDay = () => {
     onChange();
     wait();

@@ -58,7 +58,7 @@ describe('the state of a plan', () => {
     expect(open.filter(hasActiveAccess)).toEqual(['trial', 'premium']);
   });
 
-  it('counts as free only when that is certain', () => {
+  it('counts as free only when it is known to be free', () => {
     const states = [
       'loading',
       'unknown',

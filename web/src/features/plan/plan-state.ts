@@ -10,9 +10,9 @@ export type PlanState =
   | 'trial-expired'
   | 'premium';
 
-/** What is known about a person's plan; `undefined` where it is not known (yet). */
+/** What is known about a person's plan; `undefined` for what is not known yet. */
 export interface PlanFacts {
-  /** Whether a person is signed in; a 401 of either status call means not. */
+  /** Whether a person is signed in; false if either status request returned 401. */
   signedIn: boolean;
   loading: boolean;
   subscription: Pick<SubscriptionStatus, 'tier' | 'entitlements'> | undefined;

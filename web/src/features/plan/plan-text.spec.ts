@@ -42,11 +42,11 @@ describe('days and dates', () => {
     ['2026-11-20T12:00:01.000Z', 1],
     ['2026-11-20T12:00:00.000Z', 0],
     ['2026-11-01T12:00:00.000Z', 0],
-  ])('count the days until %s as %d, including the started one', (instant, days) => {
+  ])('give the number of days until %s as %d, including the started one', (instant, days) => {
     expect(daysUntil(instant, Date.parse('2026-11-20T12:00:00.000Z'))).toBe(days);
   });
 
-  it('use the singular for one', () => {
+  it('use the singular for one day', () => {
     expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days']);
   });
 });
@@ -57,7 +57,7 @@ describe('the plans on offer', () => {
     expect(yearlySaving).toEqual({ cents: 2_000, percent: 17 });
   });
 
-  it('are monthly unless the URL names another existing one', () => {
+  it('are monthly unless the URL names the other one', () => {
     expect(['price_yearly', 'price_monthly', 'toString', '', null].map(paidPlanFrom)).toEqual([
       'price_yearly',
       'price_monthly',

@@ -1,4 +1,4 @@
-/** The interface is in English; sums and dates in another locale's format would not fit its sentences. */
+/** Locale of sums and dates. The interface is in English, and another locale's format would not fit its sentences. */
 const locale = 'en-US';
 
 /**

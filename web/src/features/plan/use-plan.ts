@@ -23,15 +23,15 @@ export const planKeys = [
 
 export interface Plan {
   state: PlanState;
-  /** All premium features are open: paid, granted, or a running trial. */
+  /** Whether all premium features are open: paid, granted, or during a trial. */
   hasActiveAccess: boolean;
-  /** Certainly on the free plan: false while loading, and when the plan could not be read. */
+  /** Whether the person is certainly on the free plan; false while loading, and when the plan could not be loaded. */
   isFree: boolean;
   subscription: SubscriptionStatus | undefined;
   trial: TrialStatus | undefined;
   /** When the trial was loaded, in milliseconds since 1970 by this device's clock. */
   trialReadAt: number;
-  /** Why the plan could not be loaded. */
+  /** Why the plan could not be loaded; null when it was loaded or is loading. */
   error: Error | null;
   isFetching: boolean;
   refetch(): void;

@@ -6,15 +6,16 @@ export function goalTitleId(goalId: string): string {
   return `goal-${goalId}`;
 }
 
-/** Number of frames within which the page has rendered what a change moved. */
+/** Number of frames to wait until the page has rendered moved elements. */
 const FRAMES = 20;
 
-/** The latest call: an earlier one that is still waiting for frames must not take the focus from it. */
+/** Identifies the latest call: an earlier call that still waits for frames must not move the focus away from it. */
 let latest: symbol | undefined;
 
 /**
- * Focuses a part of the page once it is rendered, and again after it has moved to another place; otherwise the page
- * title. Waits, because a closing dialog or menu first restores the focus itself. A later call cancels an earlier one.
+ * Focuses an element once it is rendered, and again after it has moved to another place. If it is not rendered, focuses
+ * the page title. Waits, because a closing dialog or menu first restores the focus itself. A later call cancels an
+ * earlier one.
  */
 export function focusPart(id: string): void {
   const call = Symbol(id);

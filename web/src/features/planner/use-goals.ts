@@ -13,12 +13,12 @@ import { keptName } from './editor/use-kept-goal.js';
 /** Query key prefix of every list of goals. */
 const key = apiKey('GET /api/goals');
 const archivedKey = apiKey('GET /api/goals', { archived: true });
-/** Queries to which a started stage adds habits. */
+/** Queries that change when a started stage adds habits. */
 const habitKeys = [apiKey('GET /api/habits'), apiKey('GET /api/habits/daily-progress')];
 
 /**
- * Returns the goals that are not archived, as stored now; never served stale, because completing habits on other pages
- * changes their progress.
+ * Returns the goals that are not archived, as stored now. Cached data are never used, because completing habits on
+ * other pages changes the goals' progress.
  */
 export function useGoals() {
   return useQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 });
@@ -147,7 +147,7 @@ export function useDeleteGoal(onDeleted: () => void) {
   });
 }
 
-/** Returns a function that loads a goal as stored now, archived or not; null when it was deleted. */
+/** Returns a function that loads a goal as stored now, archived or not; it returns null if the goal was deleted. */
 export function useRefetchGoal(): (id: string) => Promise<Goal | null> {
   const client = useQueryClient();
   return async (id) => {

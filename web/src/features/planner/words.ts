@@ -26,7 +26,7 @@ export function dateText(date: string): string {
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** Formats the time span of a stage from the dates that are set; null when there are none. */
+/** Formats the period of a stage from the dates that are set; null when no date is set. */
 export function spanText(startsOn: string | null, endsOn: string | null): string | null {
   if (startsOn && endsOn) return `${dateText(startsOn)} to ${dateText(endsOn)}`;
   if (startsOn) return `From ${dateText(startsOn)}`;

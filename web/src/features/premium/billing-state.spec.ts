@@ -39,7 +39,7 @@ const inTrial = { plan: 'trial', source: 'trial' } as const;
 const free = { plan: 'free', source: 'none' } as const;
 
 describe('the state of a subscription', () => {
-  it('is "renews" when it is paid and not cancelled', () => {
+  it('is "renews" when the subscription is paid and not cancelled', () => {
     const part = {
       ...paid,
       status: 'active',
@@ -61,12 +61,12 @@ describe('the state of a subscription', () => {
     });
   });
 
-  it('is "ending" once it is cancelled', () => {
+  it('is "ending" once the subscription is cancelled', () => {
     const cancelled = status({ ...paid, status: 'active', cancelAtPeriodEnd: true }, premium);
     expect(billingState(cancelled)).toMatchObject({ kind: 'ending', endsAt: end });
   });
 
-  it('is "unpaid" within the grace period and after it, also while a grant keeps premium open', () => {
+  it('is "unpaid" within the grace period and after it, even if an operator’s grant keeps premium open', () => {
     const late = { ...paid, status: 'past_due' } as const;
     const grace = '2026-12-27T10:00:00.000Z';
     expect(billingState(status(late, { ...premium, validUntil: grace }))).toMatchObject({
@@ -81,7 +81,7 @@ describe('the state of a subscription', () => {
     }
   });
 
-  it('is "paused" on every plan when it neither charges nor provides anything', () => {
+  it('is "paused" on every plan when the subscription neither charges nor provides anything', () => {
     const paused = { ...paid, status: 'canceled', isPaused: true } as const;
     expect(billingState(status(paused))).toEqual({ kind: 'paused', isPremium: false });
     expect(billingState(status(paused, inTrial))).toEqual({ kind: 'paused', isPremium: false });
@@ -100,7 +100,7 @@ describe('the state of a subscription', () => {
     });
   });
 
-  it('is "over" once it was canceled, on the free plan and during a trial', () => {
+  it('is "over" once the subscription has ended, on the free plan and during a trial', () => {
     const ended = { ...paid, status: 'canceled' } as const;
     expect(billingState(status(ended))).toEqual({ kind: 'over' });
     expect(billingState(status(ended, { plan: 'trial', source: 'trial' }))).toEqual({ kind: 'over' });

@@ -9,13 +9,13 @@ import type {
 /** Fields of every subscription that may be charged again. Instants are ISO 8601. */
 interface Running {
   plan: PaidPlan;
-  /** The price at the payment provider; `null` when that is not known. */
+  /** The price at the payment provider; `null` when the price is not known. */
   price: SubscriptionPrice | null;
   /** Remaining credit from earlier payments, in the currency of the price. */
   credit: number;
-  /** The plan that follows when its time is over and it is not renewed. */
+  /** The plan that follows when the paid period ends without renewal. */
   after: FollowingPlan | null;
-  /** The plan that follows when it is cancelled now. */
+  /** The plan that follows if the subscription is cancelled now. */
   afterCancel: FollowingPlan | null;
 }
 
@@ -26,8 +26,8 @@ export type BillingState =
   /** A former subscription. Its card and invoices are still at the payment provider. */
   | { kind: 'over' }
   /**
-   * It neither charges nor provides anything, and may resume at the payment provider; another one cannot be started
-   * beside it.
+   * The subscription neither charges nor provides anything, and may resume at the payment provider. While it exists, no
+   * other subscription can be started.
    */
   | { kind: 'paused'; isPremium: boolean }
   /** Premium without a payment: granted by an operator. */
@@ -37,8 +37,8 @@ export type BillingState =
   /** Cancelled, and paid until `endsAt`. */
   | (Running & { kind: 'ending'; endsAt: string | null })
   /**
-   * A renewal payment failed; the subscription still gives premium until `graceEndsAt`, or no longer when that is
-   * `null`.
+   * A renewal payment failed. The subscription still gives premium until `graceEndsAt`; if that is `null`, it no longer
+   * does.
    */
   | (Running & { kind: 'unpaid'; graceEndsAt: string | null; present: FollowingPlan });
 

@@ -70,7 +70,7 @@ describe('the lines of a change of plan', () => {
 });
 
 describe('the renewal after a change of plan', () => {
-  it('shows the charge of its date, less the remaining credit', () => {
+  it('shows the charge on its date, less the remaining credit', () => {
     expect(renewalLine(toYear, 'UTC')).toEqual({ term: 'Next charge', text: '$100.00 on November 20, 2027' });
     expect(renewalLine({ ...toMonth, accountCreditAfter: 400 }, 'UTC')).toEqual({
       term: 'Next charge',
@@ -88,7 +88,7 @@ describe('the renewal after a change of plan', () => {
     );
   });
 
-  it('mentions a remaining credit, if there is one', () => {
+  it('mentions the remaining credit, if there is any', () => {
     expect(leftOverText({ ...toMonth, accountCreditAfter: 400 }, 'UTC')).toBe(
       '$4.00 of what you have paid is left over. It stays on your account and is taken off the next charge.',
     );

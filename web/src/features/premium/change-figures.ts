@@ -1,16 +1,13 @@
 import type { PlanChangePreview } from '@shadow-guide/contracts';
 import { dateText, moneyText, planOffers } from '../plan/index.js';
 
-/** One line of an invoice; `amount` in the currency's smallest unit, negative for a deduction. */
+/** One line of an invoice; `amount` is in the currency's smallest unit, negative for a deduction. */
 export interface FigureLine {
   term: string;
   amount: number;
 }
 
-/**
- * Returns the lines of the charge for a change of plan. Their sum is the charge or, when negative, the remaining
- * credit.
- */
+/** Returns the invoice lines for a change of plan. Their sum is the charge; a negative sum is the remaining credit. */
 export function figureLines({ plan, price, credit, accountCredit }: PlanChangePreview): FigureLine[] {
   const { name, interval } = planOffers[plan];
   const lines = [
@@ -26,7 +23,7 @@ export function signedMoneyText(amount: number, currency: string): string {
   return (amount < 0 ? '−' : '') + moneyText(Math.abs(amount), currency);
 }
 
-/** Returns the next charge of the new plan; only its date when the remaining credit covers it. */
+/** Returns the next charge of the new plan; only the date if the remaining credit covers it. */
 export function renewalLine(preview: PlanChangePreview, timeZone?: string): { term: string; text: string } {
   const { price, currency, accountCreditAfter, nextChargeAt } = preview;
   const date = dateText(nextChargeAt, timeZone);

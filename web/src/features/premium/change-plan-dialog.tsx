@@ -21,7 +21,7 @@ export interface ChangePlanDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Shows what another plan costs from today, before the person confirms. Mounted while it is open. */
+/** Shows what another plan costs from today on, before the person confirms the change. Mounted while it is open. */
 export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangePlanDialogProps) {
   const client = useQueryClient();
   const { name } = planOffers[plan];
@@ -32,7 +32,7 @@ export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangeP
   const isChanged = view.kind === 'changed';
 
   useEffect(() => {
-    // The payment provider reported the change before our own status did.
+    // The payment provider already reports the change, but our own status does not yet.
     if (isChanged) void refreshPlan(client);
   }, [client, isChanged]);
 
@@ -128,7 +128,7 @@ function Line({ term, className, children }: { term: string; className?: string;
   );
 }
 
-/** The outcome of the last attempt, as far as known; the current state is shown below it. */
+/** The outcome of the last attempt, as far as it is known; the dialog shows the current state below it. */
 function ChangeFailed({
   error,
   view,

@@ -13,7 +13,7 @@ describe('a failed change of plan', () => {
     [503, 'payment_provider_unavailable', 'refused'],
     [503, 'payment_unconfirmed', 'unknown'],
     [noAnswer, 'timeout', 'unknown'],
-    // The plan is already the wanted one: the next read shows that.
+    // The subscription already has the wanted plan, which the next read shows.
     [409, 'plan_unchanged', 'unknown'],
   ])('with %d %s counts as %s', (status, code, failure) => {
     expect(changeFailure(refusal(status, code))).toBe(failure);
@@ -26,12 +26,12 @@ describe('the content of the dialog', () => {
   const view = (reading: Partial<PreviewReading>, unknownSince: number | null = null) =>
     changeView('price_yearly', 'price_monthly', { ...read, ...reading }, unknownSince);
 
-  it('is the amounts once they are loaded', () => {
+  it('consists of the amounts once they are loaded', () => {
     expect(view({ data: undefined, isFetching: true })).toEqual({ kind: 'reading' });
     expect(view({})).toEqual({ kind: 'figures', preview });
   });
 
-  it('has no confirm button after an unknown outcome until the payment provider was queried again', () => {
+  it('has no confirm button after an unknown outcome, until the payment provider was queried again', () => {
     expect(view({}, 2_000)).toEqual({ kind: 'reading' });
     expect(view({ isFetching: true }, 2_000)).toEqual({ kind: 'reading' });
     const error = refusal(503, 'payment_provider_unavailable');
@@ -39,7 +39,7 @@ describe('the content of the dialog', () => {
     expect(view({ dataUpdatedAt: 3_000 }, 2_000)).toEqual({ kind: 'figures', preview });
   });
 
-  it('is the changed plan, as soon as the payment provider or our status reports it', () => {
+  it('says that the plan is changed as soon as the payment provider or our status reports it', () => {
     expect(view({ error: refusal(409, 'plan_unchanged') }, 2_000)).toEqual({ kind: 'changed' });
     expect(changeView('price_yearly', 'price_yearly', read, 2_000)).toEqual({ kind: 'changed' });
   });

@@ -10,7 +10,7 @@ export function changeFailure(error: unknown): ChangeFailure {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'preview_outdated') return 'outdated';
   if (code === 'payment_failed') return 'payment-failed';
-  // An earlier attempt or another tab has changed it; the next read shows that.
+  // An earlier attempt or another tab has changed the plan, which the next read shows.
   if (code === 'plan_unchanged') return 'unknown';
   return isOutcomeUnknown(error) ? 'unknown' : 'refused';
 }
@@ -23,20 +23,20 @@ export interface PreviewReading {
   dataUpdatedAt: number;
 }
 
-/** Content of the dialog below the outcome of the last attempt. Only `figures` can be confirmed. */
+/** Content of the dialog below the outcome of the last attempt. Only the content `figures` has a confirm button. */
 export type ChangeView =
   | { kind: 'reading' }
   | { kind: 'unread'; error: Error }
   | { kind: 'figures'; preview: PlanChangePreview }
-  /** The plan is the wanted one. */
+  /** The subscription has the wanted plan. */
   | { kind: 'changed' };
 
 /**
- * Decides what the dialog shows. After an attempt with an unknown outcome, the payment provider is queried again first:
- * its answer says which plan is active.
+ * Decides what the dialog shows. After an attempt with an unknown outcome, the payment provider is queried first,
+ * because its response says which plan is active.
  * @param wanted the plan to change to
  * @param present the plan according to our subscription status
- * @param unknownSince start of an attempt with an unknown outcome; `null` without one
+ * @param unknownSince start of an attempt with an unknown outcome; `null` if there was none
  */
 export function changeView(
   wanted: PaidPlan,

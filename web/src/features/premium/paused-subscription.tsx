@@ -7,8 +7,8 @@ import { CancelDialog } from './cancel-dialog.js';
 import { useOpenPortal } from './use-subscription-actions.js';
 
 /**
- * A subscription paused at the payment provider, in a way that this app may not know. No other can be started beside
- * it, so every option is here: the provider's page, cancelling, and contact.
+ * A subscription paused at the payment provider, perhaps for a reason unknown to this app. No other subscription can be
+ * started while it exists, so all options are shown: the provider's page, cancelling, and contact.
  */
 export function PausedSubscription({ billing }: { billing: Extract<BillingState, { kind: 'paused' }> }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 
-/** Shown after a payment until the payment provider has confirmed it: nothing more can be bought meanwhile. */
+/** Shown after a payment until the payment provider has confirmed it; until then nothing else can be bought. */
 export function PaymentArriving({ isPaid, pending, onLook }: ArrivingProps) {
   return (
     <>

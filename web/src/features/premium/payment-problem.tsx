@@ -5,7 +5,7 @@ import type { BillingState } from './billing-state.js';
 import { unpaidText } from './subscription-text.js';
 import { useOpenPortal } from './use-subscription-actions.js';
 
-/** A failed renewal payment: its effect on the plan, and how to fix it. */
+/** Notice about a failed renewal payment: its effect on the plan, and how to pay. */
 export function PaymentProblem({ billing }: { billing: Extract<BillingState, { kind: 'unpaid' }> }) {
   const portal = useOpenPortal();
   const consequence = unpaidText(billing, useDaysUntil(billing.graceEndsAt));

@@ -22,7 +22,7 @@ function PlanContent() {
   const { state, subscription, trial, error, isFetching, refetch } = usePlan();
   const quiet = useQuietTime();
   const paid = useSearchParams()[0].get('paid');
-  // The trial offer is shown above the plans, and must appear together with them or not at all.
+  // The trial offer is shown above the plans. If it appeared later than the plans, it would move them.
   const mayComeLate = state !== 'premium' && quiet === 'asking';
   if (state === 'loading' || (subscription && mayComeLate)) return <PremiumSkeleton />;
   if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;

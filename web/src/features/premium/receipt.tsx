@@ -6,11 +6,11 @@ import type { BillingState } from './billing-state.js';
 
 export interface ReceiptProps {
   billing: Extract<BillingState, { kind: 'renews' }>;
-  /** What was charged, according to the checkout. */
+  /** What the checkout says was charged. */
   checkout: LastCheckout;
 }
 
-/** What was just paid, the next charge, and how to cancel it. */
+/** What was just paid, the next charge, and how to cancel the subscription. */
 export function Receipt({ billing, checkout }: ReceiptProps) {
   const { price, nextCharge, paidUntil } = billing;
   const paid = moneyText(checkout.amount, checkout.currency);

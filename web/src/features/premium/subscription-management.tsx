@@ -78,7 +78,7 @@ function Facts({ billing }: { billing: Managed }) {
   );
 }
 
-/** The next charge; when it is not known, the day on which the plan renews. */
+/** The next charge; if the amount is not known, only the day on which the plan renews. */
 function Renewal({ billing }: { billing: Extract<Managed, { kind: 'renews' }> }) {
   const { nextCharge, price, paidUntil } = billing;
   if (nextCharge && price) {

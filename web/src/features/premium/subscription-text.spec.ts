@@ -55,7 +55,7 @@ describe('the price of a subscription', () => {
     ...part,
   });
 
-  it('is shown with the next charge, which a credit may postpone', () => {
+  it('is shown with the date of the next charge, which a credit may postpone', () => {
     expect(nextChargeText(status({}))).toBe(
       'Premium goes on. The next charge is $10.00 on December 20, 2026.',
     );
@@ -66,7 +66,7 @@ describe('the price of a subscription', () => {
     expect(nextChargeText(status({ nextCharge: null }))).toBe('Premium goes on.');
   });
 
-  it('is shown with a credit if there is one', () => {
+  it('is shown with the credit if there is one', () => {
     expect(creditText(renews, false)).toBeNull();
     expect(creditText({ ...renews, credit: 9_000 }, false)).toBe(
       '$90.00 is left on your account from earlier payments. It is taken off the next charges.',

@@ -9,7 +9,7 @@ export function priceText({ amount, currency, interval }: SubscriptionPrice): st
   return `${moneyText(amount, currency)} a ${interval}`;
 }
 
-/** Describes, after a change that keeps premium, the next charge and the remaining credit. */
+/** Returns a text about the next charge and the remaining credit, for a change that keeps premium. */
 export function nextChargeText({ nextCharge, price, accountCredit }: SubscriptionStatus): string {
   if (!nextCharge || !price) return 'Premium goes on.';
   const charge = `The next charge is ${moneyText(nextCharge.amount, price.currency)} on ${dateText(nextCharge.at)}.`;
@@ -32,7 +32,7 @@ export function creditText(
     : `${left} It is taken off the next charges.`;
 }
 
-/** Describes what follows when a cancelled subscription ends; `null` when that is not known. */
+/** Returns a text about what follows when a cancelled subscription ends; `null` when that is not known. */
 export function afterEndText({ after }: State<'ending'>): string | null {
   if (!after) return null;
   if (after.plan === 'premium') return `Premium stays open after that: ${reasonOf(after)}.`;
@@ -87,7 +87,7 @@ function cancelUnpaidText({ graceEndsAt, afterCancel }: State<'unpaid'>): string
     : ends;
 }
 
-/** Returns why premium stays without this subscription. */
+/** Returns why premium continues without this subscription. */
 function reasonOf({ source }: FollowingPlan): string {
   return source === 'admin'
     ? 'the operator of this site has given it to you'

@@ -15,7 +15,7 @@ import { PlanChoice } from './plan-choice.js';
 import { SubscriptionManagement } from './subscription-management.js';
 import { WhyPremium } from './why-premium.js';
 
-/** `/premium` for a person who has not paid, or whose payment is open. */
+/** `/premium` for a person who has not paid, or whose last payment failed. */
 export function UpgradeView({ billing, trial }: { billing: BillingState; trial: TrialStatus | undefined }) {
   return (
     <>

@@ -14,7 +14,7 @@ function failed(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Cancels the subscription at the end of the paid period; one with an open payment ends at once. */
+/** Cancels the subscription at the end of the paid period. A subscription with a failed payment ends at once. */
 export function useCancel(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -36,7 +36,7 @@ export function useCancel(onDone: () => void) {
   });
 }
 
-/** Undoes a cancellation. `onDone` runs while the button that was pressed is still rendered. */
+/** Undoes a cancellation. `onDone` runs while the pressed button is still rendered. */
 export function useResume(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -67,7 +67,7 @@ export function useOpenPortal() {
   });
 }
 
-/** Returns the current cost of a change to this plan; refetched each time it is shown. */
+/** Returns what a change to this plan costs now; refetched each time it is shown. */
 export function useChangePreview(plan: PaidPlan) {
   return useQuery({
     ...apiQuery('GET /api/subscription/change-preview', { plan }),
@@ -77,8 +77,8 @@ export function useChangePreview(plan: PaidPlan) {
 }
 
 /**
- * Changes the plan for the amount that was shown. When that amount is outdated, or the outcome is unknown, the cost is
- * refetched, which also shows the active plan.
+ * Changes the plan for the amount that was shown. If that amount is outdated, or the outcome is unknown, the cost is
+ * refetched; the response also says which plan is active.
  */
 export function useChangePlan(plan: PaidPlan, onDone: () => void) {
   const client = useQueryClient();

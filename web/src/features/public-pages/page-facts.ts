@@ -11,9 +11,9 @@ export interface PageFacts {
   description: string;
   /** The type of the page in link previews (`og:type`). */
   kind: 'website' | 'article';
-  /** The date on which its text last changed; omitted when it is generated. */
+  /** The date on which the page's text last changed; omitted if the text is generated. */
   changed?: string;
-  /** A static file in `public/`, not a screen of the app. */
+  /** Set for a static file in `public/`, which is not a screen of the app. */
   isDocument?: true;
   /**
    * schema.org objects for `application/ld+json`; a URL in them is a path, `/about`, which is made absolute in the

@@ -7,7 +7,7 @@ export type SourceName = keyof typeof citableSources;
 
 /** A frequently asked question with its answer. In an answer `[@frattaroli2006]` marks a citation of that work. */
 export interface Question {
-  /** Its fragment in the URL: `#question-danger`. */
+  /** The question's fragment in the URL: `#question-danger`. */
   id: string;
   question: string;
   paragraphs: readonly string[];
@@ -40,7 +40,7 @@ function citationText(name: SourceName): string {
   return `(${authors}, ${year})`;
 }
 
-/** Returns these questions as a schema.org FAQPage, with the page's own text. */
+/** Returns the given questions as a schema.org FAQPage with the texts that the page shows. */
 export function questionsData(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,8 @@ import { apiQuery } from '../../lib/api-query.js';
 import { cn } from '../../ui/class-names.js';
 
 /**
- * The number of posts waiting for an operator; nothing when it is 0. Red when one of them contains a sign of danger.
+ * The number of posts that wait for an operator; renders nothing when it is 0. Red when one of these posts contains a
+ * sign of danger.
  */
 export function WaitingCount() {
   const { data } = useQuery({ ...apiQuery('GET /api/admin/reports/waiting'), staleTime: 0 });

@@ -5,7 +5,7 @@ import { partsWithPlaces } from './text-parts.js';
 export function MarkedText({ parts }: { parts: readonly TextPart[] }) {
   return partsWithPlaces(parts).map(({ at, text, isMatch }) =>
     isMatch ? (
-      // No padding, so that joined letters stay joined.
+      // The mark has no padding, so that letters of a joined script stay joined.
       <mark
         key={at}
         className="bg-accent-soft text-on-accent-soft underline decoration-accent decoration-2 underline-offset-4 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"

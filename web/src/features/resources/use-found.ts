@@ -17,7 +17,7 @@ export function useFound(search: SearchResources) {
     },
     placeholderData: keepPreviousData,
     select: ({ pages }) => ({
-      // A resource that moved between requests can be on two pages.
+      // A resource that moved in the order between two requests can be on both pages.
       resources: [
         ...new Map(
           pages.flatMap((page) => page.resources.map((one) => [one.resource.id, one] as const)),

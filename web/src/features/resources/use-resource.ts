@@ -7,7 +7,7 @@ export function useResource(slugOrId: string) {
   return useQuery(apiQuery('GET /api/educational-resources/:id', { id: slugOrId }));
 }
 
-/** Updates a resource in every cached single-resource query, whether by slug or by id. */
+/** Updates a resource in every cached query for a single resource, whether it was requested by slug or by id. */
 export function noteResource(client: QueryClient, id: string, part: Partial<Resource>): void {
   client.setQueriesData<Resource>({ queryKey: apiKey('GET /api/educational-resources/:id') }, (known) =>
     known?.id === id ? { ...known, ...part } : known,

@@ -9,8 +9,8 @@ import { SomeoneToTalkTo } from './someone-to-talk-to.js';
 import { useDismissLoop } from './use-rest.js';
 
 /**
- * Card for a topic that came up on several days with nothing new: offers an exercise, a rest or a person to talk to
- * instead of another question.
+ * Card for a topic that the person wrote about on several days without anything new. Instead of another question it
+ * offers an exercise, a rest or a person to talk to.
  */
 export function LoopCard({ loop, onPutAway }: { loop: Loop; onPutAway(): void }) {
   const dismiss = useDismissLoop();

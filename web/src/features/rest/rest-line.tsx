@@ -20,8 +20,8 @@ export interface RestLineProps {
 }
 
 /**
- * One line that suggests a rest, or the card of a recurring topic; one at a time, and never beside a safety card or an
- * unanswered check-in question, nor within a day after any card. It never blocks writing.
+ * One line that suggests a rest, or the card of a recurring topic, but never both. Neither is shown beside a safety
+ * card or an unanswered check-in question, nor within a day after a safety card. Writing is never blocked.
  */
 export function RestLine({ items, words, onPutAway }: RestLineProps) {
   const answered = items.filter((item) => item.kind === 'reply' && !item.writing).length;
@@ -51,8 +51,8 @@ export function RestLine({ items, words, onPutAway }: RestLineProps) {
 }
 
 /**
- * Renders nothing after a card: this tab's typing, and earlier server responses, do not account for a card shown
- * elsewhere.
+ * Renders nothing within a day after a safety card. This must be checked here, because neither the typing in this tab
+ * nor earlier server responses reflect a card that was shown elsewhere.
  */
 function UnlessAfterCard({ children }: { children: ReactNode }) {
   return useIsAfterCard() ? null : children;

@@ -15,16 +15,16 @@ const reason = (facts: Partial<RestFacts>) =>
 describe('a suggestion to rest', () => {
   it.each<[string, Partial<RestFacts>, ReturnType<typeof restReason>]>([
     ['not before anything was written', {}, null],
-    ['after 25 minutes since the first message', { sitting: sitting(0, 20) }, 'long'],
+    ['25 minutes after the first message', { sitting: sitting(0, 20) }, 'long'],
     ['not one second before the 25 minutes are over', { sitting: sitting(0, 20), now: at(25) - 1_000 }, null],
     ['after 25 minutes of typing without sending', { tab: { startedAt: at(0), lastAt: at(24) } }, 'long'],
     [
-      'counted from the typing when it began before the first message',
+      'counted from the first typing if it was before the first message',
       { sitting: sitting(10, 20), tab: { startedAt: at(0), lastAt: at(9) } },
       'long',
     ],
     [
-      'counted from the first message when it came before the typing',
+      'counted from the first message if it was before the typing',
       { sitting: sitting(0, 20), tab: { startedAt: at(22), lastAt: at(24) } },
       'long',
     ],
@@ -39,7 +39,7 @@ describe('a suggestion to rest', () => {
   });
 });
 
-it('typing belongs to one sitting until a break of half an hour', () => {
+it('counts all typing until a break of half an hour as one sitting', () => {
   const first = afterTyping(null, at(0));
   expect(afterTyping(first, at(29))).toEqual({ startedAt: at(0), lastAt: at(29) });
   expect(afterTyping(first, at(30))).toEqual({ startedAt: at(30), lastAt: at(30) });

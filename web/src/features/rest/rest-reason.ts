@@ -1,14 +1,14 @@
 import type { Sitting } from '@shadow-guide/contracts';
 
 const minuteMs = 60_000;
-/** A pause shorter than this does not end a sitting. */
+/** Minimum length in milliseconds of a pause that ends a sitting. */
 const breakMs = 30 * minuteMs;
-/** A rest is suggested after this much writing in a sitting. */
+/** Duration in milliseconds of a sitting after which a rest is suggested. */
 const longMs = 25 * minuteMs;
-/** A rest is also suggested from this sitting of the day on. */
+/** Number of the sitting in a day from which a rest is suggested at once. */
 const manySittings = 3;
 
-/** A period of typing in this tab without a longer break; both in milliseconds. */
+/** Begin and end, in milliseconds, of a period of typing in this tab without a break of half an hour. */
 export interface TabSitting {
   readonly startedAt: number;
   readonly lastAt: number;
@@ -30,8 +30,8 @@ export interface RestFacts {
 }
 
 /**
- * Returns why a rest is suggested, if it is: once per sitting, which begins with its first message or the first typing
- * in this tab, whichever was earlier.
+ * Returns the reason why a rest is suggested, if there is one. A rest is suggested once per sitting. A sitting begins
+ * with its first message or with the first typing in this tab, whichever was earlier.
  */
 export function restReason({ sitting, tab, readAt, now }: RestFacts): 'long' | 'often' | null {
   const currentSitting = sitting && now - Date.parse(sitting.lastMessageAt) < breakMs ? sitting : null;

@@ -10,16 +10,16 @@ import { afterTyping, restReason, type TabSitting } from './rest-reason.js';
 
 const restQuery = { ...apiQuery('GET /api/journal/rest'), staleTime: 60_000 };
 
-/** Interval of the checks whether a rest is due; it need not be exact. */
+/** Interval in milliseconds of the checks whether a rest is due; the suggestion need not be exact. */
 const pollMs = 20_000;
 
-/** Module state, so that the sitting survives navigation within the tab. */
+/** The tab's sitting. It is module state, so that it survives navigation within the tab. */
 let tab: TabSitting | null = null;
 
 /**
- * Returns why a rest is suggested now, if it is.
+ * Returns the reason why a rest is suggested now, if there is one.
  * @param words the text in the writing box
- * @param answered number of replies on the page: with each, the server's data is refetched
+ * @param answered number of replies on the page; the server's data is refetched with each reply
  */
 export function useRest(words: string, answered: number) {
   const client = useQueryClient();
@@ -55,13 +55,13 @@ export function useRest(words: string, answered: number) {
   };
 }
 
-/** Dismisses the offer beside a loop at once; if the request fails, the offer returns with the next visit. */
+/** Dismisses the card of a recurring topic at once. If the request fails, the card returns with the next visit. */
 export function useDismissLoop() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (topicId: string) => api('POST /api/journal/rest/dismiss', { topicId }),
     onMutate: async () => {
-      // An earlier response would bring it back.
+      // A response to an earlier request would bring the card back.
       await client.cancelQueries({ queryKey: restQuery.queryKey });
       client.setQueryData<RestState>(
         restQuery.queryKey,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 
-/** Asks before an edit is discarded. Escape keeps it. */
+/** Asks for confirmation before an edit is discarded. Escape keeps the edit. */
 export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard(): void; onKeep(): void }) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);

@@ -12,7 +12,7 @@ import { focusEntry, focusLog } from './focus-entry.js';
 export interface EditBoxProps {
   entry: EntryItem;
   edit: EntryEdit;
-  /** An answer is being generated: saving has to wait. */
+  /** Whether an answer is being generated, so that saving has to wait. */
   busy: boolean;
   onType(text: string): void;
   onSave(): void;
@@ -20,8 +20,8 @@ export interface EditBoxProps {
 }
 
 /**
- * The editor of an entry, in its place on the page. Ctrl or Cmd with Enter saves; Escape cancels, and asks first when
- * there are changes.
+ * The editor of an entry, at the entry's place on the page. Ctrl or Cmd with Enter saves; Escape cancels, and asks for
+ * confirmation first if there are changes.
  */
 export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
   const note = busy ? 'You can save when the answer that is being written is there.' : lengthNote(edit.text);
   const noteId = `edit-note-${entry.key}`;
 
-  // The menu that opened it is removed first, and the focus with it.
+  // The menu that opened the editor is removed first, together with the focus in it.
   const { takesFocus } = edit;
   useEffect(() => {
     if (!takesFocus) return;

@@ -21,7 +21,7 @@ export interface UnsavedWords {
   text: string;
 }
 
-/** Returns the unsaved edits of this tab and of closed tabs; one per entry, those of this tab first. */
+/** Returns the unsaved edits of this tab and of closed tabs, one per entry. Edits of this tab come first. */
 export async function editedEntries(drafts: Pick<DraftBox, 'elsewhere'>): Promise<UnsavedWords[]> {
   const found = new Map<string, string>();
   for (const { place, draft } of await drafts.elsewhere()) {

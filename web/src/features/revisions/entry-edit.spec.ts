@@ -4,7 +4,7 @@ import { begun, recovered, returned, saving, typed } from './entry-edit.js';
 const entry = { text: 'I am tired.', requestId: 'first' };
 
 describe('typed', () => {
-  it('keeps the request id while the text is unchanged after a failed save, and drops it for a different text', () => {
+  it('keeps the request id of a failed save while the text is unchanged, and drops it for a different text', () => {
     const tried = { ...begun('I am worn out.'), requestId: 'tried' };
     expect(typed(tried, 'I am worn out. ').requestId).toBe('tried');
     expect(typed(tried, 'I am worn').requestId).toBeNull();
@@ -33,7 +33,10 @@ describe('recovered', () => {
   it.each([
     ['there is no draft', null],
     ['the entry already has the text of the draft', { text: 'I am tired. ', requestId: null }],
-    ['the server had stored the draft after all', { text: 'I am worn out.', requestId: 'first' }],
+    [
+      'the server had stored the draft although the response was lost',
+      { text: 'I am worn out.', requestId: 'first' },
+    ],
   ])('returns null when %s', (_, draft) => {
     expect(recovered(draft, entry)).toBeNull();
   });

@@ -5,9 +5,9 @@ export interface EntryEdit {
   requestId: string | null;
   /** Why the last save failed. */
   problem: string | null;
-  /** Being saved: the page shows the new text in the entry's place. */
+  /** Whether the edit is being saved; the page then shows the new text at the entry's place. */
   isSaving: boolean;
-  /** Whether its box takes the focus, because the person has just opened it. */
+  /** Whether the editor's box takes the focus, because the person has just opened it. */
   takesFocus: boolean;
 }
 
@@ -23,7 +23,7 @@ export function saving(edit: EntryEdit, requestId: string): EntryEdit {
   return { ...edit, requestId, problem: null, isSaving: true };
 }
 
-/** Returns the edit after a failed save: its box is shown again and takes the focus. */
+/** Returns the edit after a failed save: its box is shown again and gets the focus. */
 export function returned(edit: EntryEdit, requestId: string | null, problem: string | null): EntryEdit {
   return { ...edit, requestId, problem, isSaving: false, takesFocus: true };
 }
@@ -33,7 +33,7 @@ export function typed(edit: EntryEdit, text: string): EntryEdit {
   return { ...edit, text, requestId: text.trim() === edit.text.trim() ? edit.requestId : null };
 }
 
-/** Returns the edit to restore from a draft on this device; null when the entry already has its text. */
+/** Returns the edit to restore from a draft on this device; null when the entry already contains the draft's text. */
 export function recovered(
   draft: { text: string; requestId: string | null } | null,
   entry: { text: string; requestId: string | null },

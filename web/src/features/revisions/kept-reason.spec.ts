@@ -13,13 +13,13 @@ describe('the reason why an edit cannot be saved', () => {
   it.each([
     ['its day is over', { data: place, error: null }, /is over/],
     ['it was deleted', refused(404), /was deleted/],
-    ['its place could not be loaded', refused(503), /not in this conversation/],
+    ['its conversation could not be looked up', refused(503), /not in this conversation/],
   ])('is given when the entry is not on the page: %s', (_, found, reason) => {
     expect(keptReason(found)).toMatch(reason);
   });
 
   it.each([
-    ['while the place of the entry is loading', { data: undefined, error: null }],
+    ['while the conversation of the entry is being looked up', { data: undefined, error: null }],
     [
       'when the entry is in another conversation of today',
       { data: { ...place, isToday: true }, error: null },

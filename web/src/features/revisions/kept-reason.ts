@@ -8,8 +8,8 @@ export interface FoundPlace {
 }
 
 /**
- * Returns why the edit of such an entry cannot be saved; null while the lookup runs, and when another conversation of
- * today contains the entry.
+ * Returns why the edit of an entry that is not on the page cannot be saved. Null while the lookup runs, and if another
+ * conversation of today contains the entry.
  */
 export function keptReason({ data, error }: FoundPlace): string | null {
   if (error instanceof ApiError && error.status === 404)

@@ -8,13 +8,13 @@ export interface KeptWordsProps {
   edit: KeptEdit;
   /** Called to insert the text into the writing box. */
   onUse(): void;
-  /** Called to discard the text; also moves the focus, because the focused button disappears. */
+  /** Discards the text; must also move the focus, because the focused button disappears. */
   onDiscard(): void;
 }
 
 /**
- * An edit of an entry that can no longer be changed: the reason, and what to do with the text, which is on this device
- * only.
+ * Shows an edit whose entry can no longer be changed: the reason, and the buttons to use or discard the text, which
+ * exists only on this device.
  */
 export function KeptWords({ edit, onUse, onDiscard }: KeptWordsProps) {
   const [asking, setAsking] = useState(false);

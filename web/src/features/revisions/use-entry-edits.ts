@@ -5,7 +5,7 @@ import type { EntryItem, RevisionProblem } from '../chat/index.js';
 import { editDraft, editedEntries } from './edit-drafts.js';
 import { begun, type EntryEdit, type EntryEdits, recovered, returned, saving, typed } from './entry-edit.js';
 
-/** The part of a chat that edits require. */
+/** The functions of a chat that edits require. */
 export interface RevisableChat {
   revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null>;
 }
@@ -19,7 +19,7 @@ export interface EntryEditing {
 }
 
 /**
- * Manages the edits of a conversation's entries. An edit stays on the device until the server has stored it; those left
+ * Manages the edits of a conversation's entries. An edit stays on the device until the server has stored it. Edits left
  * by a reload or a closed tab are restored.
  * @param entries null until they have loaded
  */

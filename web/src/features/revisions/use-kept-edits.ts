@@ -12,12 +12,12 @@ export interface KeptEdit extends UnsavedWords {
   reason: string;
 }
 
-/** Maximum number of simultaneous lookups; further edits are shown when earlier ones are gone. */
+/** Maximum number of simultaneous lookups; further edits are looked up when earlier ones are saved or discarded. */
 const sought = 5;
 
 /**
  * Returns the edits on this device whose entry is no longer in the conversation. The server is asked what happened to
- * the entry: another conversation of today shows its own edits.
+ * each entry; an entry in another conversation of today is left out, because that conversation shows the edit.
  * @param entries null until they have loaded
  */
 export function useKeptEdits(
@@ -40,7 +40,7 @@ export function useKeptEdits(
     };
   }, [drafts, shown]);
 
-  // An entry that is back, for example after an undone deletion, is edited in its place.
+  // An entry that exists again, for example after an undone deletion, is edited at its place.
   const strays = unsaved.filter(({ entryId }) => here?.includes(entryId) === false).slice(0, sought);
   const places = useQueries({
     queries: strays.map(({ entryId: id }) => ({

@@ -28,7 +28,7 @@ export function VersionsDialog({ entryId, onClose }: { entryId: string; onClose(
 function Versions({ entryId }: { entryId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/journal/entries/:id/versions', { id: entryId }),
-    // Each edit adds a version.
+    // The cache is not used, because each edit adds a version.
     staleTime: 0,
   });
   if (error && !data) {

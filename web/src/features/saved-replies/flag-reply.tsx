@@ -10,15 +10,15 @@ export interface FlaggedReply {
   id: string;
   text: string;
   message: string;
-  /** A card or question is shown beside the message. */
+  /** Whether a safety card or question is shown beside the message. */
   isDelicate: boolean;
-  /** The prompt, or the name of the speaker. */
+  /** The prompt that the message answers, or the name of the reply's speaker. */
   context: string;
-  /** Whether it was already saved when it was loaded. */
+  /** Whether the reply was already saved when it was loaded. */
   isSaved: boolean;
 }
 
-/** Button that saves a reply to Core Conversations, once. It keeps the focus after it has become inactive. */
+/** Button that saves a reply to Core Conversations. It works once, and keeps the focus after it has become inactive. */
 export function FlagReply(reply: FlaggedReply) {
   const flag = useFlagReply(reply);
   const isSaved = useIsSaved(reply.id, reply.isSaved);

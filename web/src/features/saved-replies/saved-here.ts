@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
 
-/** What was saved or removed in this browser, by reply id: takes precedence over an older response of the server. */
+/**
+ * Whether each reply was last saved or removed in this browser, by reply id. This takes precedence over an older
+ * response of the server.
+ */
 const known = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 let followsTabs = false;
@@ -13,7 +16,7 @@ export function noteSaved(replyId: string, isSaved: boolean): void {
   broadcastToTabs({ kind: 'saved', replyId, isSaved });
 }
 
-/** Returns whether a reply is saved: by this browser's record, otherwise as loaded. */
+/** Returns whether a reply is saved: by this browser's record if there is one, otherwise as loaded. */
 export function useIsSaved(replyId: string, asRead: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -25,7 +28,7 @@ export function useIsSaved(replyId: string, asRead: boolean): boolean {
   );
 }
 
-/** Subscribes permanently: messages of other tabs count even while no reply is on the screen. */
+/** Subscribes permanently, because messages of other tabs count even while no reply is on the screen. */
 function followTabs(): void {
   if (followsTabs) return;
   followsTabs = true;

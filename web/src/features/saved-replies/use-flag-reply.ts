@@ -12,7 +12,10 @@ import { noteSaved } from './saved-here.js';
 
 const listKey = apiKey('GET /api/core-conversations');
 
-/** Maximum characters of each text sent along: the server uses its own stored text, and accepts bodies of 64 KB. */
+/**
+ * Maximum number of characters of each text that is sent with the request. The server uses its own stored text, and
+ * accepts bodies of 64 KB.
+ */
 const sentCharacters = 4_000;
 
 /** Saves a reply to Core Conversations, and shows a toast with the outcome. */
@@ -26,7 +29,8 @@ export function useFlagReply({ source, id, text, message, isDelicate, context }:
         aiResponse: firstCharacters(text, sentCharacters),
         userMessage: firstCharacters(message, sentCharacters),
         conversationContext: context,
-        // A list must not quote a message of a hard night: the server chooses a title for it.
+        // If the message contains signs of danger, the list must not quote it as a title: with an empty title, the
+        // server chooses one.
         title: isDelicate ? '' : titleOf(message),
       }),
     onSuccess: (saved) => {

@@ -12,7 +12,7 @@ describe('the days of a search', () => {
     );
   });
 
-  it('may be open at both ends, if something is searched at all', () => {
+  it('may have no start and no end, if there is something to search for', () => {
     expect(problemOf(everywhere)).toBeNull();
     expect(problemOf({ ...everywhere, kinds: [] })).toMatch(/^Choose what to search/);
   });

@@ -10,7 +10,7 @@ export interface Asked {
 
 export const everywhere: Asked = { q: '', kinds: ['entry', 'reply', 'insight'], from: null, to: null };
 
-/** Returns why this cannot be searched; null when it can, or when nothing is typed yet. */
+/** Returns why a search is not possible; null when it is possible, and when nothing is typed yet. */
 export function problemOf({ kinds, from, to }: Asked): string | null {
   if (kinds.length === 0) return 'Choose what to search: your entries, the replies or your insights.';
   if (from !== null && to !== null && to < from) return 'The last day is before the first one.';

@@ -34,7 +34,7 @@ export function HitLink({ hit }: { hit: SearchHit }) {
       <span dir="auto" className="prose-text mt-1 block wrap-anywhere">
         {markedParts(hit).map(({ at, text, marked }) =>
           marked ? (
-            // No padding, so that joined letters stay joined.
+            // The mark has no padding, so that letters of a joined script stay joined.
             <mark
               key={at}
               className="bg-accent-soft text-on-accent-soft underline decoration-accent decoration-2 underline-offset-4 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"

@@ -18,7 +18,7 @@ export function SearchForm({ asked, onChange }: SearchFormProps) {
   const { q, from, to } = asked;
   const problem = problemOf(asked);
   const box = useRef<HTMLInputElement>(null);
-  // No autofocus when returning to results: on a phone it would open the keyboard over them.
+  // The field does not get the focus when the person returns to results: on a phone the keyboard would cover them.
   const begins = useRef(q === '');
   useEffect(() => {
     if (begins.current) box.current?.focus();
@@ -38,7 +38,7 @@ export function SearchForm({ asked, onChange }: SearchFormProps) {
         value={q}
         onChange={(event) => onChange({ q: event.target.value })}
         onKeyDown={(event) => {
-          // The first Escape closes an input method's suggestions.
+          // While an input method composes text, Escape closes its suggestions and does not clear the search.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onChange({ q: '' });
         }}
       />

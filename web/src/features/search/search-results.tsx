@@ -2,7 +2,7 @@ import type { SearchHit, SearchKind } from '@shadow-guide/contracts';
 import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { HitLink } from './hit-link.js';
 
-/** On each day entries come first, then insights, then replies. */
+/** Order of the results of a day: entries first, then insights, then replies. */
 const order: readonly SearchKind[] = ['entry', 'insight', 'reply'];
 
 /** The results by day, newest first. */

@@ -11,7 +11,9 @@ const step = 20;
 
 export interface SearchState {
   hits: SearchHit[];
-  /** `idle`: no search; `paused`: enough results for now, there may be more; `ended`: everything was searched. */
+  /**
+   * `idle`: no search; `paused`: enough results are loaded, but there may be more; `ended`: everything was searched.
+   */
   status: 'idle' | 'searching' | 'paused' | 'ended' | 'failed';
   /** The earliest day searched so far. */
   searchedTo: string | null;
@@ -22,8 +24,8 @@ export interface SearchState {
 }
 
 /**
- * Runs a search that goes back in time call by call until there are enough results. Results are kept per search, so a
- * late response is added to the search that requested it.
+ * Runs a search that goes back in time, request by request, until there are enough results. Results are kept per
+ * search, so a late response is added to the results of the search that requested it.
  */
 export function useSearch({ q, kinds, from, to }: Asked): SearchState {
   const input = { q: q.trim(), kinds: [...kinds], from: from ?? undefined, to: to ?? undefined };

@@ -22,13 +22,13 @@ export function draftName(tableId: string): string {
   return `table/${tableId}`;
 }
 
-/** Opens the table of the given personas: the existing one, or a new one. */
+/** Opens the table of the given personas; creates it if it does not exist. */
 export function useOpenTable(onOpened: (table: SharedTable) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (personaIds: string[]) => api('POST /api/shared-tables', { personaIds }),
     onSuccess: (table) => {
-      // The table's screen looks it up in the list.
+      // The table's screen searches the list for the table, so the table is added to it.
       client.setQueryData<SharedTable[]>(tablesKey, (list = []) => [
         table,
         ...list.filter(({ id }) => id !== table.id),

@@ -3,8 +3,8 @@ import { trustedTypesPolicy } from '../../lib/trusted-types.js';
 let isDone = false;
 
 /**
- * Allows Stripe's own scripts to be loaded by URL, and nothing else to become a script or markup: Stripe's loader uses
- * the policy `default`. Only the checkout's document may have it.
+ * Creates the Trusted Types policy `default`, which Stripe's loader uses. It allows Stripe's own scripts to be loaded
+ * by URL, and nothing else to become a script or markup. Only the checkout's document may have this policy.
  */
 export function admitStripeScripts(): void {
   if (isDone) return;

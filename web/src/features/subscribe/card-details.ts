@@ -17,7 +17,10 @@ export interface CardDetails {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** American Express cards have 15 digits, grouped differently, and a security code of four digits. */
+/**
+ * Returns whether a number is one of American Express, whose cards have 15 digits, grouped differently, and a security
+ * code of four digits.
+ */
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
 /** Returns whether the check digit of ISO/IEC 7812-1 (Luhn) is valid: from the right, every second digit is doubled. */
@@ -39,7 +42,7 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Formats an expiry as `04 / 30` while it is typed; a first digit above 1 is a whole month. */
+/** Formats an expiry as `04 / 30` while it is typed. If the first digit is above 1, it is the whole month. */
 export function groupExpiry(text: string): string {
   const [first = '', ...rest] = text.split('/');
   const typed = digitsOf(text);
@@ -61,8 +64,8 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
 }
 
 /**
- * Validates a card before it is sent: returns the card, or the error of each field. A card is valid until the end of its
- * month.
+ * Validates a card before it is sent. Returns the card, or the error of each field. A card is valid until the end of
+ * the month of its expiry.
  */
 export function readCard(
   input: CardInput,

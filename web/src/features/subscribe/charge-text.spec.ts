@@ -29,14 +29,14 @@ describe('the description of the charge', () => {
     expect(periodPrice(offer)).toBe('$100.00');
   });
 
-  it('has no amount today when the credit covers it, and no later amount that the remaining credit would lower', () => {
+  it('has no amount today when the credit covers it, and does not state a later amount that the remaining credit would lower', () => {
     const text = chargeText({ ...monthly, amount: 0 }, 'UTC');
     expect(text).toMatch(/^You pay nothing today: .* covers this month\. It renews on December 20, 2026 /);
     expect(text).toContain('for $10.00, less what is left by then,');
     expect(text).not.toContain('The next charge is');
   });
 
-  it('never has a lower amount later than today', () => {
+  it('never has a later amount that is lower than today’s', () => {
     const offer = { ...monthly, amount: 1_190 };
     expect(chargeText(offer, 'UTC')).toMatch(/^You pay \$11\.90 today\. The next charge is \$11\.90 on /);
   });

@@ -11,8 +11,8 @@ export function periodPrice({
 }
 
 /**
- * Describes today's charge, and the next one with its date. A credit from earlier payments can reduce today's charge,
- * or cover it and reduce later ones too.
+ * Returns a text about today's charge, and about the next charge with its date. A credit from earlier payments can
+ * reduce today's charge, or cover it and also reduce later charges.
  */
 export function chargeText(offer: CheckoutOffer, timeZone?: string): string {
   const { amount, price, currency, interval } = offer;

@@ -35,7 +35,7 @@ describe('the checkout’s response', () => {
     ).toEqual({ title: 'Update Your Card', description: 'The card expired.' });
   });
 
-  it('counts as already having premium when there is no reason', () => {
+  it('counts as “already premium” when it names no reason', () => {
     expect(checkoutRedirect({ redirectTo })).toMatchObject({
       reason: 'already_premium',
       notice: { title: 'Already Premium' },

@@ -2,14 +2,14 @@ import type { CheckoutStart, RedirectReason } from '@shadow-guide/contracts';
 import type { ArrivalNotice } from '../../lib/document-boundary.js';
 import { safeRedirect } from '../../lib/redirect.js';
 
-/** Where a person who cannot buy is redirected, why, and the toast shown on arrival. */
+/** Where a person who cannot buy is redirected, the reason, and the toast shown on the new page. */
 export interface CheckoutRedirect {
   path: string;
   reason: RedirectReason;
   notice: ArrivalNotice;
 }
 
-/** Toasts on arrival. The description is the fallback when the server sends no message. */
+/** Maps each reason to the toast shown on the new page. The description is used when the server sends no message. */
 const notices: Record<RedirectReason, ArrivalNotice> = {
   already_premium: {
     title: 'Already Premium',

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('confirming a payment at the provider’s stand-in', () => {
-  it('sends the card there in the provider’s format, and nowhere else', async () => {
+  it('sends the card to the stand-in in the provider’s format, and nowhere else', async () => {
     const calls = answerWith({ status: 'succeeded' });
     expect(await confirmAtStandIn(payment, card, jest.fn())).toEqual({ kind: 'paid' });
     expect(calls.map(({ url }) => url)).toEqual(['http://127.0.0.1:4011/v1/payment_intents/pi_1/confirm']);
@@ -49,13 +49,13 @@ describe('confirming a payment at the provider’s stand-in', () => {
     });
   });
 
-  it('is paid when an earlier attempt succeeded although its response was lost', async () => {
+  it('counts as paid when an earlier attempt succeeded although its response was lost', async () => {
     const error = { code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } };
     answerWith({ error }, 400);
     expect(await confirmAtStandIn(payment, card, jest.fn())).toEqual({ kind: 'paid' });
   });
 
-  it('requests a new payment when this one was cancelled', async () => {
+  it('requests a new payment when the present one was cancelled', async () => {
     const error = { code: 'payment_intent_unexpected_state', payment_intent: { status: 'canceled' } };
     answerWith({ error }, 400);
     expect(await confirmAtStandIn(payment, card, jest.fn())).toMatchObject({ kind: 'failed', restart: true });

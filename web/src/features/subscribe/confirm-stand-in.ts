@@ -22,8 +22,8 @@ interface StandInIntent extends PaymentIntentState {
 }
 
 /**
- * Confirms a payment at the stand-in for the payment provider, like the provider's own script: the card is sent from
- * this page to the stand-in only. `leave` navigates to the bank's page.
+ * Confirms a payment at the stand-in for the payment provider, as the provider's own script does: this page sends the
+ * card to the stand-in only. `leave` navigates to the bank's page.
  */
 export async function confirmAtStandIn(
   { clientSecret, publishableKey, standInUrl, returnUrl }: StandInPayment,

@@ -24,7 +24,7 @@ export async function payWithCredit(
     if (isOutcomeUnknown(error)) return unknown;
     return { kind: 'failed', message: messageOf(error, 'The server did not say why.'), restart: false };
   }
-  // The credit was used elsewhere meanwhile, so a payment is due.
+  // The credit was used elsewhere in the meantime, so a payment is due.
   return { kind: 'failed', message: 'The amount has changed. Please look at it again.', restart: true };
 }
 

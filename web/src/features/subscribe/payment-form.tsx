@@ -20,7 +20,7 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // Disabling the button removed the focus from it.
+  // When the button was disabled, it lost the focus, which is restored here.
   useEffect(() => {
     if (problem && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [problem]);
@@ -53,7 +53,7 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
     <form method="post" noValidate onSubmit={(event) => void pay(event)} className="flex flex-col gap-5">
       {children}
       {problem && (
-        // The toast has announced the message; this one stays afterwards.
+        // The toast has already announced the message; this paragraph stays after the toast disappears.
         <p className="flex gap-3 rounded-m bg-danger-soft p-4 text-on-danger-soft forced-colors:border">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           {problem}

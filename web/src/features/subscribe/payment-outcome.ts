@@ -11,18 +11,18 @@ export type PaymentOutcome =
   | { kind: 'incomplete' }
   /** `restart`: this payment can no longer be confirmed; a new one must be set up. */
   | { kind: 'failed'; message: string; restart: boolean }
-  /** The payment may have succeeded. The purchase is set up again, which shows the current state. */
+  /** The payment may have succeeded. The purchase is prepared again, which shows the current state. */
   | { kind: 'unknown'; message: string };
 
 /** Props of every card form. */
 export interface CardPaymentProps {
   clientSecret: string;
   offer: CheckoutOffer;
-  /** Called when an attempt starts, and when it has ended and may be repeated. */
+  /** Called with true when an attempt starts, and with false when it has ended and may be repeated. */
   onPaying(paying: boolean): void;
-  /** The payment succeeded or is processing. */
+  /** Called when the payment succeeded or is processing. */
   onDone(outcome: 'paid' | 'processing'): void;
-  /** A new payment must be set up. */
+  /** Called when a new payment must be prepared. */
   onRestart(): void;
 }
 

@@ -12,7 +12,7 @@ export function PlanSwitch({
   disabled: boolean;
   onChange(plan: PaidPlan): void;
 }) {
-  // The URL changes late, so the selected plan is shown at once.
+  // The URL changes only after a delay, so the pressed plan is shown as selected at once.
   const [pressed, setPressed] = useState(plan);
   const [last, setLast] = useState(plan);
   if (plan !== last) {

@@ -8,7 +8,7 @@ import { type CardPaymentProps, type PaymentOutcome, paymentReturnUrl } from './
 
 const empty: CardInput = { number: '', expiry: '', cvc: '' };
 
-/** Our own card fields instead of the provider's, for the stand-in, which charges no real card. */
+/** Our own card fields in place of the provider's. They are used for the stand-in, which charges no real card. */
 export default function StandInPayment({ clientSecret, offer, ...events }: CardPaymentProps) {
   const [input, setInput] = useState(empty);
   const [checked, setChecked] = useState(false);
@@ -38,7 +38,7 @@ export default function StandInPayment({ clientSecret, offer, ...events }: CardP
   const change = (name: keyof CardInput, group: (text: string) => string) => ({
     value: input[name],
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
-      // Grouping moves the cursor, so digits are grouped only while text is added at the end.
+      // Grouping digits moves the cursor, so they are grouped only while text is added at the end.
       const grows = target.value.length > input[name].length;
       const atEnd = target.selectionStart === target.value.length;
       setInput({ ...input, [name]: grows && atEnd ? group(target.value) : target.value });
@@ -46,7 +46,7 @@ export default function StandInPayment({ clientSecret, offer, ...events }: CardP
     onBlur: () => setInput((last) => ({ ...last, [name]: group(last[name]) })),
   });
 
-  // Fields without names: if the script fails, the browser does not submit their content.
+  // The fields have no names, so that the browser does not submit their content if the script fails.
   return (
     <PaymentForm confirm={confirm} ready {...events}>
       <StandInNotice />

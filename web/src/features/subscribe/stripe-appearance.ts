@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * Our colours and radii for the payment provider's fields. Those are in an iframe of the provider, which has no access
- * to our style sheet and its variables, so the current values are read from the page.
+ * Returns our colours and radii for the payment provider's fields. These fields are in the provider's iframe, which has
+ * no access to our style sheet and its variables, so the current values are read from the page.
  */
 export function stripeAppearance(styles: Pick<CSSStyleDeclaration, 'getPropertyValue'>): Appearance {
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();

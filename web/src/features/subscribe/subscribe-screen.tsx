@@ -20,7 +20,7 @@ import type { ReadyCheckout } from './use-checkout.js';
 import { useSetup } from './use-setup.js';
 import { useSignedIn } from './use-signed-in.js';
 
-// Separate chunks: only the one that is used is loaded.
+// The two forms are separate chunks, so that only the one that is used is loaded.
 const StripePayment = lazy(() => import('./stripe-payment.js'));
 const StandInPayment = lazy(() => import('./stand-in-payment.js'));
 

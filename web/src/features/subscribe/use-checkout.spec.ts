@@ -15,7 +15,7 @@ describe('a prepared purchase', () => {
     });
   });
 
-  it('waits for a confirmation without a card when nothing is due', () => {
+  it('waits for a confirmation without a card when there is nothing to pay', () => {
     const covered = { ...offer, amount: 0 };
     expect(readyCheckout({ offer: covered })).toEqual({ clientSecret: null, offer: covered });
   });

@@ -4,19 +4,23 @@ import { api } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 
 /**
- * A prepared purchase: it needs a card or, with `clientSecret: null`, only a confirmation, because a credit covers it.
+ * A prepared purchase. It needs a card; with `clientSecret: null` it needs only a confirmation, because a credit covers
+ * it.
  */
 export interface ReadyCheckout {
   clientSecret: string | null;
   offer: CheckoutOffer;
 }
 
-/** Number of retries after a set-up was replaced by one for the other plan, and the delay between them. */
+/**
+ * Number of retries after a prepared payment was replaced by one for the other plan; `replacedDelayMs` is the delay
+ * between them.
+ */
 const replacedRetries = 3;
 const replacedDelayMs = 400;
 
 /**
- * Sets up the payment of a plan. Idempotent per plan: a reload, a double click and a second tab get the same payment.
+ * Prepares the payment of a plan. Idempotent per plan: a reload, a double click and a second tab get the same payment.
  */
 export function useCheckout(plan: PaidPlan, enabled: boolean) {
   return useQuery({
@@ -31,7 +35,7 @@ export function useCheckout(plan: PaidPlan, enabled: boolean) {
   });
 }
 
-/** Returns the purchase in a response; `null` when there is none. */
+/** Returns the purchase contained in a response; `null` when it contains none. */
 export function readyCheckout({ clientSecret, offer }: CheckoutStart): ReadyCheckout | null {
   if (!offer) return null;
   if (clientSecret) return { clientSecret, offer };

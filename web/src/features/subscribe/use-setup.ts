@@ -9,12 +9,12 @@ import { type ReadyCheckout, readyCheckout, useCheckout } from './use-checkout.j
 /** State of setting up a payment. */
 export interface Setup {
   ready: ReadyCheckout | null;
-  /** Why there is no purchase. */
+  /** Why no purchase could be prepared; null when it was or is still being prepared. */
   problem: string | null;
   again(): void;
 }
 
-/** Sets up a payment, shows a toast when that fails, and follows the redirect of a person who cannot buy. */
+/** Prepares a payment, shows a toast when that fails, and redirects a person who cannot buy. */
 export function useSetup(plan: PaidPlan, enabled: boolean): Setup {
   const { data, error, isFetching, refetch } = useCheckout(plan, enabled);
   const isRedirected = data !== undefined && checkoutRedirect(data) !== null;

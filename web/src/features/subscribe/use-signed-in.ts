@@ -5,8 +5,8 @@ import { useSession, useSessionProblem } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 
 /**
- * Returns whether a person is signed in. Otherwise redirects to the login screen, which returns to `here`, but not
- * while `busy`: a running payment is completed even if the session ends.
+ * Returns whether a person is signed in. If not, redirects to the login screen, which later returns to `here`. Does not
+ * redirect while `busy`, because a running payment is completed even if the session ends.
  */
 export function useSignedIn(here: string, busy: boolean): boolean {
   const { status } = useSession();

@@ -8,7 +8,10 @@ import type { KnownSteps } from './use-first-steps.js';
 
 const key = apiKey('GET /api/tasks');
 
-/** The first steps suggested by the assessment, shown while one of them is open. Each can be ticked; none has to be. */
+/**
+ * The first steps suggested by the assessment, shown while at least one of them is not ticked. The person can tick each
+ * step but need not.
+ */
 export function FirstSteps({ steps }: { steps: KnownSteps }) {
   const client = useQueryClient();
   const [wasOpen, setWasOpen] = useState(false);
@@ -41,7 +44,7 @@ export function FirstSteps({ steps }: { steps: KnownSteps }) {
   }
   const isOpen = steps.some(({ completedAt }) => completedAt === null);
   if (isOpen && !wasOpen) setWasOpen(true);
-  // The list stays when its last step is ticked, and when it was opened by a press, so that it does not vanish while
+  // The list stays after its last step is ticked, and after a press has opened it, so that it does not disappear while
   // the person looks at it.
   if (!isOpen && !wasOpen && !wasAskedFor) return null;
   return (

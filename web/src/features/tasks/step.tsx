@@ -2,14 +2,14 @@ import type { Task } from '@shadow-guide/contracts';
 import { cn } from '../../ui/class-names.js';
 import { useTickStep } from './use-first-steps.js';
 
-/** One step: a checkbox with its title and description. Shown as ticked once the server has stored it. */
+/** One step: a checkbox with its title and description. The checkbox is ticked once the server has stored it. */
 export function Step({ step: { id, title, description, completedAt } }: { step: Task }) {
   const tick = useTickStep();
   const isDone = completedAt !== null;
   return (
     <li>
       <div className="flex gap-3">
-        {/* Never `disabled`, so that it keeps the focus. */}
+        {/* The checkbox is never `disabled`, so that it keeps the focus. */}
         <input
           id={`step-${id}`}
           type="checkbox"

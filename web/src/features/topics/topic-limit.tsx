@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.js';
 import { useLimits } from '../limits/index.js';
 import { useQuiet } from '../safety/index.js';
 
-/** What the free plan shows of topics, once some are hidden. In quiet periods it advertises nothing. */
+/** Says which topics the free plan shows, once some are hidden. In quiet time it advertises nothing. */
 export function TopicLimit() {
   const { topics: use } = useLimits();
   const quiet = useQuiet();

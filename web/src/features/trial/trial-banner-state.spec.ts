@@ -28,7 +28,7 @@ describe('the trial banner', () => {
     expect(trialBannerState('unauthenticated', undefined, 0)).toEqual({ kind: 'start', visitor: true });
   });
 
-  it('shows the days left as a share of 14, and a warning from three days on', () => {
+  it('shows the remaining days as a fraction of 14, and a warning from three days on', () => {
     expect(trialBannerState('trial', running, 14)).toEqual({
       kind: 'active',
       days: 14,
@@ -57,7 +57,7 @@ describe('the end of the trial by this device’s clock', () => {
     expect(Math.ceil((here - readAt) / day)).toBe(days);
   });
 
-  it('is the counted number of days away when the server sent no instant', () => {
+  it('is as many days away as the server counted if the server sent no instant', () => {
     expect(trialEndHere(running, endMs)).toBe(new Date(endMs + 9 * day).toISOString());
   });
 

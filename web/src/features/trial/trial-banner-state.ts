@@ -2,10 +2,10 @@ import type { TrialStatus } from '@shadow-guide/contracts';
 import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import type { PlanState } from '../plan/index.js';
 
-/** Number of days left from which the banner warns of the end. */
+/** Number of remaining days from which the banner warns of the end. */
 const warningDays = 3;
 
-/** Content of the trial banner. `share` is the fraction of the trial that is left, 0 to 1. */
+/** Content of the trial banner. `share` is the remaining fraction of the trial, 0 to 1. */
 export type TrialBannerState =
   | { kind: 'hidden' }
   | { kind: 'start'; visitor: boolean }
@@ -14,10 +14,10 @@ export type TrialBannerState =
 const dayMs = 86_400_000;
 
 /**
- * Returns when the trial ends by this device's clock; `null` when none is running. The server's day count is
- * authoritative: for a wrong clock, the end is shifted by the minimum that gives the same count at the moment it was
- * loaded.
- * @param readAt milliseconds since 1970 by this device's clock
+ * Returns when the trial ends by this device's clock; `null` when no trial is running. The server's number of days is
+ * authoritative: if the device's clock is wrong, the end is shifted by the minimum that gives the same number at the
+ * moment of loading.
+ * @param readAt time of loading, in milliseconds since 1970 by this device's clock
  */
 export function trialEndHere(trial: TrialStatus | undefined, readAt: number): string | null {
   if (!trial?.isTrialActive || trial.daysRemaining <= 0) return null;
@@ -27,8 +27,8 @@ export function trialEndHere(trial: TrialStatus | undefined, readAt: number): st
 }
 
 /**
- * Decides what the banner shows; hidden while the trial's own status is missing.
- * @param days days left of a running trial at this moment, including the started one
+ * Decides what the banner shows; it is hidden while the trial's status is not loaded.
+ * @param days remaining days of a running trial, including the started one
  */
 export function trialBannerState(
   plan: PlanState,

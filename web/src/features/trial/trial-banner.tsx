@@ -11,12 +11,12 @@ import { useQuietTime } from '../safety/index.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
 export interface TrialBannerProps {
-  /** One line, for a page with another main content. */
+  /** Whether the banner is a single line, for a page with other main content. */
   compact?: boolean;
   className?: string;
 }
 
-/** Banner that offers the trial, or shows how much of a running one is left. */
+/** Banner that offers the trial, or shows how much of a running trial is left. */
 export function TrialBanner(appearance: TrialBannerProps) {
   const state = useTrialBannerState();
   const [wasStartedHere, setWasStartedHere] = useState(false);
@@ -32,7 +32,7 @@ interface ActiveTrialProps extends TrialBannerProps {
   days: number;
   share: number;
   endsSoon: boolean;
-  /** The start button, which had the focus, has been removed. */
+  /** Whether the banner takes the focus, because the focused start button has been removed. */
   takesFocus: boolean;
 }
 

@@ -40,7 +40,7 @@ export function useStartTrial(redirect: string, onStarted: () => void) {
         title: 'Error Starting Trial',
         description: messageOf(error, 'Failed to start trial. Please try again.'),
       });
-      // The plan shown here is outdated.
+      // The plan shown in this tab is outdated.
       if (error instanceof ApiError && error.code === 'trial_already_used') void refreshPlan(client);
     },
   });

@@ -3,7 +3,7 @@ import { benefitCards } from '../benefits/index.js';
 import { previewOf } from './preview.js';
 
 describe('the preview of a benefit', () => {
-  it('names the first three included features and the number of the others', () => {
+  it('names the first three included features, and says how many more there are', () => {
     expect(previewOf({ includes: ['a', 'b', 'c', 'd', 'e'] })).toEqual({ named: ['a', 'b', 'c'], more: 2 });
     expect(previewOf({ includes: ['a', 'b'] })).toEqual({ named: ['a', 'b'], more: 0 });
   });

@@ -1,6 +1,6 @@
 import type { BenefitCard } from '../../lib/benefit.js';
 
-/** Number of features that a preview names before it counts the rest. */
+/** Number of features that a preview names; it only gives the number of the others. */
 const namedInPreview = 3;
 
 /** Returns the features that a preview names, and the number of the others. */

@@ -1,6 +1,9 @@
 import { focusBeside } from '../../lib/focus-beside.js';
 
-/** Moves the focus from a list item that is about to be removed to the title of its neighbour, or else of the page. */
+/**
+ * Moves the focus from a list item that is about to be removed to the title of its neighbour, or to the page's title if
+ * there is none.
+ */
 export function focusTitleBeside(inItem: HTMLElement): void {
   const item = inItem.closest('li');
   if (!item?.parentElement) return;

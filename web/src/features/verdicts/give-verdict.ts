@@ -9,13 +9,16 @@ import { invalidateEverywhere } from '../../lib/tabs.js';
 import { toast } from '../../ui/toast-store.js';
 import { judged } from './judged.js';
 
-/** A finding that can be given a verdict, with its current verdict. */
+/** A finding (an insight, persona or topic) on which a person can give a verdict, with the current verdict. */
 export interface Judged {
   id: string;
   verdict?: Verdict;
 }
 
-/** For each kind of finding: its endpoint, its lists, the name of the hidden list, and what else to refetch. */
+/**
+ * For each kind of finding: its endpoint, its lists, the name of the list of hidden findings, and which other queries
+ * to refetch.
+ */
 const kinds = {
   insight: {
     route: 'POST /api/insights/:id/verdict',
@@ -46,41 +49,41 @@ const kinds = {
 export type JudgedKind = keyof typeof kinds;
 
 /**
- * Gives a verdict, or removes it with null.
+ * Gives a verdict on a finding; null removes the verdict.
  * @returns whether the press was accepted
  */
 export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 
 /**
- * Time after a card was hidden during which presses are ignored: a second press meant for it would hit the card that
- * took its place.
+ * Time in milliseconds after a card was hidden in which presses are ignored: a second press on the hidden card would
+ * hit the card that took its place.
  */
 const afterHidingMs = 500;
-/** Time within which a second press counts as part of a double click. */
+/** Maximum time in milliseconds between the two presses of a double click. */
 const doubleClickMs = 500;
 
 type Lists = [QueryKey, unknown][];
 
-/** The pending verdicts of one finding. */
+/** The verdicts on one finding that are not stored yet. */
 interface Course {
   /** Number of verdicts not stored yet. */
   open: number;
-  /** Resolves with the last of them. */
+  /** Resolves when the last of these verdicts is stored. */
   end: Promise<void>;
   /** The verdict on the server. */
   stored: Verdict | null;
-  /** The lists before the first of them was shown. */
+  /** The lists as they were before the first of these verdicts was shown. */
   before: Lists | null;
 }
 
-/** By the id of the finding. */
+/** The verdicts that are not stored yet, by the id of the finding. */
 const running = new Map<string, Course>();
 let hiddenAt = Number.NEGATIVE_INFINITY;
 let pressed = { button: '', at: Number.NEGATIVE_INFINITY };
 
 /**
- * Returns the function that gives a verdict: shown at once, and reverted when it could not be stored. Continues after
- * the screen is left. Verdicts on one finding are stored in the order in which they were given.
+ * Returns the function that gives a verdict. The verdict is shown at once, and reverted if it could not be stored.
+ * Storing continues after the screen is left. Verdicts on one finding are stored in the order in which they were given.
  */
 export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
@@ -96,7 +99,10 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   );
 }
 
-/** Returns whether this verdict's button was just pressed: the same button gives and removes the verdict. */
+/**
+ * Returns whether the button of this verdict was pressed a moment ago. Such a press is the second of a double click,
+ * because the same button gives and removes the verdict.
+ */
 function isPressedTwice({ id, verdict: shown }: Judged, verdict: Verdict | null): boolean {
   const button = `${id} ${verdict ?? shown}`;
   const at = performance.now();
@@ -105,7 +111,10 @@ function isPressedTwice({ id, verdict: shown }: Judged, verdict: Verdict | null)
   return isTwice;
 }
 
-/** Shows a verdict, stores it after pending ones on the same finding, and refetches what depends on the last. */
+/**
+ * Shows a verdict, and stores it after earlier verdicts on the same finding. After the last one, refetches the queries
+ * that depend on it.
+ */
 async function give(
   client: QueryClient,
   kind: JudgedKind,
@@ -131,7 +140,7 @@ async function give(
   await invalidateEverywhere(client, [list, ...others]);
 }
 
-/** Shows a verdict in every list. Returns the lists as they were. */
+/** Shows a verdict in every list. Returns the lists as they were before. */
 async function show(
   client: QueryClient,
   list: QueryKey,
@@ -144,7 +153,7 @@ async function show(
   return lists;
 }
 
-/** Sends a verdict; never rejects. `lists`: the lists before it was shown. */
+/** Sends a verdict; never rejects. `lists` are the lists before the verdict was shown. */
 async function store(
   client: QueryClient,
   kind: JudgedKind,
@@ -169,7 +178,7 @@ async function store(
       });
     }
   } catch (error) {
-    // A later verdict was given: that one is shown, and its own request decides the result.
+    // A later verdict was given: the lists show that one, and its own request decides the result.
     if (course.open > 1) return;
     for (const [key, data] of course.before ?? lists)
       client.setQueryData(key, judged(key, data, id, course.stored));

@@ -7,8 +7,9 @@ interface Finding {
 }
 
 /**
- * Returns a cached list after a finding got another verdict: a list of hidden findings contains only "Not me", any
- * other list all the rest. A finding is never added to a list: only the server knows its place.
+ * Returns a cached list after the verdict on a finding changed. A list of hidden findings contains only those answered
+ * with "No"; any other list contains only the rest. A finding is removed but never added, because only the server knows
+ * its place.
  * @param data a list, or the pages of one
  */
 export function judged(key: QueryKey, data: unknown, id: string, verdict: Verdict | null): unknown {

@@ -12,15 +12,15 @@ export const verdictLabels: Record<Verdict, string> = { fits: 'Yes', partly: 'Pa
 
 export interface VerdictChoiceProps {
   finding: Judged;
-  /** Name of the finding, for people who cannot see what the buttons are beside. */
+  /** Name of the finding, for people who cannot see which finding the buttons are beside. */
   name: string;
   onGive: GiveVerdict;
   className?: string;
 }
 
 /**
- * The question with its three answers. Buttons instead of radios, because moving through radios with the arrow keys
- * would hide the finding; the pressed button removes its verdict.
+ * The question with its three answers. They are buttons instead of radios, because moving through radios with the arrow
+ * keys would hide the finding. Pressing the selected button again removes the verdict.
  */
 export function VerdictChoice({ finding, name, onGive, className }: VerdictChoiceProps) {
   return (

@@ -1,7 +1,7 @@
 import type { Source } from '../../lib/sources.js';
 import { answerParts, citableSources, type SourceName, shadowWorkQuestions } from '../public-pages/index.js';
 
-/** The works cited in the parts of the guide; a test compares this list with the parts. */
+/** The works cited in the parts of the guide. A test compares this list with the text of the parts. */
 export const citedInParts = [
   'bly1988',
   'ferrari2019',

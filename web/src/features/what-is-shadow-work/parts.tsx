@@ -12,7 +12,7 @@ export interface Part {
   text: ComponentType;
 }
 
-/** The parts of the guide before its questions, in order. */
+/** The parts of the guide, in order; the questions follow them. */
 export const parts: readonly Part[] = [
   { id: 'origin', title: 'Where the idea comes from', text: Origin },
   { id: 'signs', title: 'How a shadow shows itself', text: Signs },

@@ -1,7 +1,7 @@
 import { answerParts, type Question } from '../public-pages/index.js';
 import { Cite } from './cite.js';
 
-/** Questions with their answers, all expanded: the text equals that of the structured data. */
+/** Questions with their answers, all expanded, so that the visible text equals that of the structured data. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <dl className="prose-text divide-y divide-line border-y border-line">

@@ -11,12 +11,13 @@ import { toast } from '../../ui/toast-store.js';
 export const updatesQuery = apiQuery('GET /api/patch-notes/check-updates');
 
 /**
- * Records that the notes were seen, up to a release. In this document they are no longer new, whatever the server says.
+ * Returns a function that records that the notes were seen, up to a release. In this document they are no longer new
+ * from then on, whatever the server says.
  */
 export function useMarkSeen(): (version: ReleaseVersion) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // The dialog is often closed by navigating away.
+    // The request must survive a navigation, because the dialog is often closed by navigating away.
     mutationFn: (version: ReleaseVersion) =>
       api('POST /api/patch-notes/mark-seen', { version }, { keepalive: true }),
     onMutate: (version) => {
@@ -24,7 +25,7 @@ export function useMarkSeen(): (version: ReleaseVersion) => void {
         ...{ hasUpdates: false, latestVersion: version, notes: [] },
       });
     },
-    // Another tab may be waiting to show them.
+    // Another tab may be about to show the notes.
     onSuccess: () => broadcastToTabs({ kind: 'invalidate', keys: [updatesQuery.queryKey] }),
     onError: () => showFailure('POST', '/api/patch-notes/mark-seen'),
   });

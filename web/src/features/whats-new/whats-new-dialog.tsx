@@ -17,7 +17,7 @@ export interface WhatsNewDialogProps {
 
 const newest = releaseNotes[0]!.version;
 
-/** The notes of each release, newest first. Closing it marks them as seen. Mounted while it is open. */
+/** The notes of each release, newest first. Closing the dialog marks the notes as seen. Mounted while it is open. */
 export function WhatsNewDialog({ user, onClose, openedFrom }: WhatsNewDialogProps) {
   const { data } = useQuery(updatesQuery);
   const markSeen = useMarkSeen();

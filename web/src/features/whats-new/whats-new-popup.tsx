@@ -6,7 +6,7 @@ import { WhatsNewDialog } from './lazy-dialog.js';
 import { updatesQuery } from './use-whats-new.js';
 
 const POPUP_MS = 2_000;
-/** Delay of the request after the app's start: shortly before the popup, but after the first screen. */
+/** Delay of the request in milliseconds after the app's start: after the first screen, but shortly before the popup. */
 const ASK_MS = 1_000;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -19,7 +19,8 @@ export function WhatsNewPopup() {
   const { data } = useQuery({ ...updatesQuery, enabled: isWanted && isAsked });
   const [isOpen, setOpen] = useState(false);
   const isDue = isWanted && isTime && data?.hasUpdates === true;
-  // Remembered in order to restore the focus: the dialog moves it to one of its tabs when it opens.
+  // The focused element is remembered so that it gets the focus back: when the dialog opens, it moves the focus to one
+  // of its tabs.
   const focusAfter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -43,8 +44,8 @@ export function WhatsNewPopup() {
 }
 
 /**
- * Returns whether the popup must wait: while the person types, answers a dialog, pays, or has the safety question or a
- * card with helplines on the screen.
+ * Returns whether the popup must wait: while the person types, uses a dialog or pays, and while a safety question or a
+ * card with helplines is on the screen.
  */
 function isBusy(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable="true"], iframe');

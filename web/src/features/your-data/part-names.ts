@@ -31,7 +31,7 @@ const names: Record<string, string> = {
   feedback: 'your feedback',
 };
 
-/** Returns the name of a part inside a sentence; for an unknown part, the archive's own name. */
+/** Returns the name of a part for use inside a sentence; for an unknown part, its name in the archive. */
 export function partName(part: string): string {
   return names[part] ?? part.replaceAll('-', ' ');
 }

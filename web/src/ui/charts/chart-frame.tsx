@@ -3,7 +3,7 @@ import { ResponsiveContainer } from 'recharts';
 import { chartColours } from './chart-colours.js';
 
 export interface ChartFrameProps {
-  /** Description of the chart for people who cannot see it. Its figures are in the table below it. */
+  /** Description of the chart for people who cannot see it. The table below the chart contains its figures. */
   label: string;
   height?: number;
   children: ReactElement;

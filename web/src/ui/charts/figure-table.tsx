@@ -4,7 +4,7 @@ export interface FigureTableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** Label of the button that opens it, where there is no chart above. */
+  /** Label of the button that opens the table, if there is no chart above it. */
   says?: string;
 }
 
@@ -18,7 +18,7 @@ export function FigureTable({ caption, columns, rows, says = 'Show as table' }: 
       </summary>
       <DataTable
         {...{ caption, columns }}
-        // Rows are not reordered, and two may have the same name.
+        // The row's index is used as its key, because rows are not reordered and two may have the same name.
         rows={rows.map((cells, row) => ({ key: String(row), cells }))}
         className="max-h-96"
       />

@@ -14,7 +14,9 @@ const colours: Record<Fill, string> = {
   empty: 'var(--chart-ground)',
 };
 
-/** Returns the `fill` and `stroke` of a part; {@link Patterns} with the same id must be in the document. */
+/**
+ * Returns the `fill` and `stroke` of a part of a chart. The document must contain {@link Patterns} with the same id.
+ */
 export function paintOf(id: string, fill: Fill): { fill: string; stroke: string } {
   const isPlain = fill === 'full' || fill === 'empty';
   return {
@@ -45,7 +47,7 @@ export function Patterns({ id }: { id: string }) {
   );
 }
 
-/** Legend of a chart's parts, each beside a sample of it. */
+/** Legend of a chart's parts, each with a sample of its fill. */
 export function FillLegend({ id, parts }: { id: string; parts: readonly { label: string; fill: Fill }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -63,11 +65,11 @@ export function FillLegend({ id, parts }: { id: string; parts: readonly { label:
 
 export interface LineLegendProps {
   lines: readonly { key: string; label: string }[];
-  /** Whether the points of the lines have markers; off where there are too many. */
+  /** Whether the points of the lines have markers; switched off if there are too many points. */
   marks?: boolean;
 }
 
-/** Legend of a chart's lines, each beside a sample of it. */
+/** Legend of a chart's lines, each with a sample of the line. */
 export function LineLegend({ lines, marks = true }: LineLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

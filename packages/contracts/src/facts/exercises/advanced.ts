@@ -1,6 +1,6 @@
 import type { ExerciseText } from './exercise.js';
 
-/** Stages 11 to 15: longer exercises, each of which says when to stop. */
+/** Exercises of stages 11 to 15: longer ones, each of which says when to stop. */
 export const advancedExercises: readonly ExerciseText[] = [
   {
     name: 'active-imagination',

@@ -1,6 +1,6 @@
 import type { ExerciseText } from './exercise.js';
 
-/** Stages 1 to 5: small moments of the last days, considered without haste. */
+/** Exercises of stages 1 to 5, in which the person considers small moments of the last days without haste. */
 export const beginnerExercises: readonly ExerciseText[] = [
   {
     name: 'shadow-journal',

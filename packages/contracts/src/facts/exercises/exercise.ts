@@ -9,18 +9,18 @@ export interface CompletionCriteria {
   readonly answers: number;
   /** Minimum number of characters in all of these messages together. */
   readonly characters: number;
-  /** Points that must have come up, as described to the guide; each is judged separately. */
+  /** Points that must have come up in the conversation, as described to the guide; each is judged separately. */
   readonly reached: readonly string[];
 }
 
 /** A guided exercise of the catalogue. */
 export interface Exercise {
   readonly name: ExerciseName;
-  /** 1 to 15. */
+  /** Position in the catalogue, 1 to 15. */
   readonly stage: number;
   readonly category: ExerciseCategory;
   readonly title: string;
-  /** One or two sentences, shown on its card. */
+  /** One or two sentences, shown on the exercise's card. */
   readonly description: string;
   /** Minutes, 10 to 60. */
   readonly minutes: number;

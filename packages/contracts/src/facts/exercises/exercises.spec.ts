@@ -4,7 +4,7 @@ import { exerciseCatalogue, exerciseOf, openingPromptOf } from './catalogue.js';
 import { exerciseCategories, exerciseNames } from './names.js';
 
 describe('the catalogue of exercises', () => {
-  it('holds fifteen in the order of their names, five per category', () => {
+  it('holds fifteen exercises in the order of their names, five per category', () => {
     expect(exerciseCatalogue.map(({ name }) => name)).toEqual([...exerciseNames]);
     expect(exerciseCatalogue.map(({ stage }) => stage)).toEqual(exerciseNames.map((_, index) => index + 1));
     expect(exerciseCatalogue.map(({ category }) => category)).toEqual(

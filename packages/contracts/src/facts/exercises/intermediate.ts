@@ -1,6 +1,6 @@
 import type { ExerciseText } from './exercise.js';
 
-/** Stages 6 to 10: voices, dreams, admiration, rules and anger; each says when to stop. */
+/** Exercises of stages 6 to 10, about voices, dreams, admiration, rules and anger; each says when to stop. */
 export const intermediateExercises: readonly ExerciseText[] = [
   {
     name: 'empty-chair',

@@ -23,8 +23,8 @@ const lines: Readonly<Record<ForumCategory, readonly PromptLine[]>> = {
 };
 
 /**
- * The built-in prompts, in the order of days: the categories take turns. A key belongs to its prompt permanently; a new
- * prompt is added at the end of its category.
+ * The built-in prompts in the order in which days use them; the categories take turns. A key belongs to its prompt
+ * permanently, and a new prompt is added at the end of its category.
  */
 export const promptLibrary: readonly LibraryPrompt[] = inTurn(
   forumCategories.map((category) => lines[category].map(([key, text]) => ({ key, text, category }))),

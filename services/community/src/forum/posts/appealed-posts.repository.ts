@@ -9,7 +9,7 @@ import { Database } from '@shadow-guide/kernel';
 export class AppealedPostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lists without a limit: there are at most as many as an author may post on a day. */
+  /** Lists the ids of the posts. No limit is needed: the number of posts per author and day is limited. */
   async list(day: string, anonymousId: string): Promise<Set<string>> {
     const rows = await this.database.query<{ post_id: string }>(
       'posts-appealed',

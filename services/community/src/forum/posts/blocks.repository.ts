@@ -4,13 +4,13 @@ import { AuthorBlock } from './author-block.entity.js';
 
 /**
  * Maximum number of blocks per reader and day: more than a reader would want, and few enough for every process to hold
- * them in memory.
+ * all blocks in memory.
  */
 export const MAX_BLOCKS = 100;
 
-/** The person who blocks, by their anonymous id of that day or week. */
+/** The person who blocks, identified by their anonymous id of the day or week. */
 export interface Blocker {
-  /** In a group, the Monday of the week. */
+  /** The UTC day; in a group, the Monday of the week. */
   readonly day: string;
   readonly anonymousId: string;
   /** True for a block in a group, which lasts for the week. */
@@ -18,8 +18,8 @@ export interface Blocker {
 }
 
 /**
- * Rows of blocks: which authors a reader has hidden. Reader and author are stored only by their ids of that day, or of
- * that group and week.
+ * Rows of blocks: which authors a reader has hidden. Reader and author are stored only by their anonymous ids of the
+ * day, or of the group and week.
  */
 @Injectable()
 export class BlocksRepository {

@@ -4,9 +4,9 @@ import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operator
 import { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 import type { StoredPost } from './stored-post.js';
 
-/** Identifies a post, and the caller by their anonymous id of that day or week. */
+/** Identifies a post, and the caller by their anonymous id of the post's day or week. */
 export interface PostOfDay {
-  /** In a group, the Monday of the week. */
+  /** The UTC day; in a group, the Monday of the week. */
   readonly day: string;
   /** The current UTC day. */
   readonly today: string;
@@ -17,18 +17,18 @@ export interface PostOfDay {
 
 /** Where to find a post. */
 export interface PlaceOfPost {
-  /** In a group, the Monday of the week. */
+  /** The UTC day; in a group, the Monday of the week. */
   readonly day: string;
   readonly id: string;
-  /** Undefined in the forum. */
+  /** Id of the group; undefined in the forum. */
   readonly groupId?: string;
 }
 
-/** A post to insert; other columns have their defaults. */
+/** A post to insert; the columns not listed here have database defaults. */
 export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & {
-  /** In a group, the Monday of the week. */
+  /** The UTC day; in a group, the Monday of the week. */
   readonly day: string;
-  /** Null in the forum. */
+  /** Id of the group; null in the forum. */
   readonly groupId: string | null;
   readonly requestId: string | null;
 };
@@ -56,7 +56,7 @@ export class PostsRepository {
     return row ? toStoredPost(row) : null;
   }
 
-  /** Returns the post that an author's request created, even when they have deleted it since. */
+  /** Returns the post that an author's request created, even when the author has deleted the post since. */
   async findByRequest(
     day: string,
     anonymousId: string,
@@ -100,9 +100,10 @@ export class PostsRepository {
 
   /**
    * Erases the text of an author's own post. The row remains until its day or week ends, so that replies keep their
-   * parent and a retried request creates no second post. Its place in the operators' queue remains as long, without the
-   * text.
-   * @returns its prompt (null in a group), and whether others saw it; null when the post is missing or another person's
+   * parent and a retried request creates no second post. The post's place in the operators' queue remains for the same
+   * time, without the text.
+   * @returns the post's prompt (null in a group), and whether others could see the post; null when the post is missing
+   * or another person's
    */
   async erase({
     day,

@@ -16,7 +16,8 @@ export interface StoredPost extends Readonly<Omit<Post, HiddenColumn | 'seq'>> {
 }
 
 /**
- * Returns whether a reader can see the post: everybody sees a visible one, the author sees all but their deleted ones.
+ * Returns whether a reader can see the post. Everybody sees a visible post; the author sees all own posts except
+ * deleted ones.
  */
 export function isShownTo(
   { isDeleted, state, anonymousId }: Pick<StoredPost, 'isDeleted' | 'state' | 'anonymousId'>,

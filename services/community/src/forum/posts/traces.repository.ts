@@ -3,8 +3,8 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operators-queue/index.js';
 
 /**
- * One person’s anonymous ids on days of the forum and in weeks of groups (by their Monday): two lists of the same
- * length.
+ * One person’s anonymous ids, and the days they belong to (a forum day, or the Monday of a group’s week): two lists of
+ * the same length.
  */
 export interface IdsOfDays {
   readonly days: readonly string[];
@@ -16,7 +16,10 @@ const OWN = 'unnest($1::date[], $2::text[]) AS own (day, id)';
 /** Deletes what one person posted in the forum and in groups: one statement for all days, so that erasures do not race. */
 @Injectable()
 export class TracesRepository {
-  /** Locks the person's writer rows: posts in flight are stored first and are found; later ones wait. */
+  /**
+   * Locks the person's writer rows. Posts in flight are stored before the lock is granted, so they are found; later
+   * posts wait.
+   */
   lock({ days, ids }: IdsOfDays, transaction: PipelinedTransaction): void {
     transaction.send(
       'traces-lock',
@@ -28,7 +31,8 @@ export class TracesRepository {
   }
 
   /**
-   * Erases the text of all posts. The rows, and their places in the operators' queue, stay until the day is deleted.
+   * Erases the text of all posts. The rows, and the posts' places in the operators' queue, stay until the day is
+   * deleted.
    */
   async erasePosts(
     { days, ids }: IdsOfDays,

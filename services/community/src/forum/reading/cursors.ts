@@ -5,9 +5,12 @@ export interface SeqCursor {
   readonly seq: number;
 }
 
-/** Cursor after the last discussion of a page sorted by replies, as these were counted when the first page was read. */
+/**
+ * Cursor after the last discussion of a page sorted by number of replies. Replies are counted as of the moment when the
+ * first page was read.
+ */
 export interface RepliesCursor extends SeqCursor {
-  /** `seq` of the latest post at that moment. */
+  /** `seq` of the latest post when the first page was read. */
   readonly asOf: number;
   readonly count: number;
 }

@@ -14,17 +14,17 @@ import type { ListedThread } from './page-of-discussions.js';
 
 /** The person who reads. */
 export interface Reader {
-  /** Null when `anonymousId` is null. */
+  /** The caller's request data; null when `anonymousId` is null. */
   readonly caller: Caller | null;
-  /** Id of the day; null for a person who has posted nothing that day. */
+  /** The reader's anonymous id of the day; null for a person who has posted nothing that day. */
   readonly anonymousId: string | null;
-  /** Ids of the authors whom they have blocked. */
+  /** Ids of the authors whom the reader has blocked. */
   readonly blocked: ReadonlySet<string>;
-  /** Ids of their own posts for which they have appealed. */
+  /** Ids of the reader's own posts for which the reader has appealed. */
   readonly appealed: ReadonlySet<string>;
 }
 
-/** Posts as one reader sees them. */
+/** Converts posts to responses as one reader sees them. */
 @Injectable()
 export class DiscussionPresenter {
   /**
@@ -43,7 +43,9 @@ export class DiscussionPresenter {
     };
   }
 
-  /** Most readers have no posts in the thread and no blocks: they share one result. */
+  /**
+   * Returns the shared result for readers who have no posts in the thread and no blocks. Most readers are such readers.
+   */
   private forStrangers(thread: Thread): Discussion {
     const known = this.strange.get(thread);
     if (known) return known;
@@ -103,7 +105,7 @@ export class DiscussionPresenter {
     };
   }
 
-  /** Nests replies up to six levels deep; an answer to a sixth-level reply becomes its sibling. */
+  /** Nests replies up to six levels deep. An answer to a sixth-level reply becomes a sibling of that reply. */
   private hang(discussion: Discussion, replies: readonly Place[], reader: Reader): void {
     const levels = new Map([[discussion.id, { level: 0, holder: discussion, post: discussion }]]);
     for (const place of replies) {

@@ -21,7 +21,7 @@ export class ListDiscussions {
   ) {}
 
   async run(query: DiscussionQuery, caller: Caller): Promise<Discussion[]> {
-    // Checked first: an expired prompt must not use up the free day.
+    // The prompt is checked first: a request for an expired prompt must not use up the free day.
     const today = await this.days.today();
     if (query.promptId !== today.promptId) throw promptNotFound();
     const { posts, reader, anonymousId } = await this.discussions.open(caller);

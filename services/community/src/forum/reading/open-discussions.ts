@@ -5,15 +5,15 @@ import { AppealedPostsRepository } from '../posts/index.js';
 import { ForumSnapshot, type PostsOfDay } from '../snapshot/index.js';
 import type { Reader } from './discussion.presenter.js';
 
-/** The posts of the day, with what is specific to their reader. */
+/** Posts of the day, and the data specific to their reader. */
 export interface OpenedDiscussions {
   readonly posts: PostsOfDay;
   readonly reader: Reader;
-  /** The reader's id of the day. */
+  /** The reader's anonymous id of the day. */
   readonly anonymousId: string;
 }
 
-/** Opens the discussions of the day for a person, which uses up the free plan's forum day. */
+/** Opens the discussions of the day for a person. This uses up the forum day of the free plan. */
 @Injectable()
 export class OpenDiscussions {
   constructor(

@@ -9,23 +9,24 @@ import {
 } from './cursors.js';
 
 export interface PageQuery {
-  /** The reader's id of the day. */
+  /** The reader's anonymous id of the day. */
   readonly reader: string;
   readonly sort: ForumSort;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
 
-/** A discussion of a page, with the cursor of those after it. */
+/** A discussion of a page, with the cursor that continues after this discussion. */
 export interface ListedThread {
   readonly thread: Thread;
   readonly cursor: string;
 }
 
 /**
- * Returns one page of the day's discussions. New posts do not shift pages: they come before the first page (newest),
- * after the last (oldest), or are not counted until the first page is read again (most replies).
- * @throws DomainError `validation_failed` when the cursor is of another order
+ * Returns one page of the day's discussions. New posts do not shift pages: with `newest` they come before the first
+ * page, with `oldest` after the last page, and with `most_replies` they are not counted until the first page is read
+ * again.
+ * @throws DomainError `validation_failed` when the cursor belongs to another sort order
  */
 export function pageOfDiscussions(posts: PostsOfDay, query: PageQuery): ListedThread[] {
   return query.sort === 'most_replies' ? byReplies(posts, query) : byTime(posts, query);
@@ -63,7 +64,7 @@ function isAfter(seq: number, count: number, last: RepliesCursor): boolean {
   return count < last.count || (count === last.count && seq < last.seq);
 }
 
-/** Counts the replies that existed when the first page was read; newer ones are at the end. */
+/** Counts the replies that existed when the first page was read. Newer replies are at the end of the list. */
 function repliesAsOf({ places, replyCount }: Thread, asOf: number): number {
   let count = replyCount;
   for (let n = places.length - 1; n > 0; n -= 1) {

@@ -2,7 +2,7 @@ import type { ChangedBlock } from './changes.repository.js';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The blocks of one day, as far as they were read. */
+/** The blocks of one day that have been read so far. */
 export class BlocksOfDay {
   private readonly byReader = new Map<string, Set<string>>();
 

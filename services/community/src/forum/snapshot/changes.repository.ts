@@ -19,13 +19,13 @@ export interface ChangedBlock {
 
 type BlockRow = ChangeRow & RowOf<AuthorBlock, 'anonymousId' | 'blockedId' | 'isLifted'>;
 
-/** Changed rows, and the position from which to read the next ones. */
+/** Changed rows, and the position from which the next read starts. */
 interface Changes<T> {
   readonly changed: readonly T[];
   readonly next: ChangePosition;
 }
 
-/** Reads the rows of a day that were added or changed since the last read. */
+/** Reads the rows of a day that were added or changed since a position. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly database: Database) {}

@@ -7,19 +7,19 @@ export interface ChangePosition {
   readonly id: string;
 }
 
-/** Position before all changes. */
+/** Position before every change. */
 export const FIRST_POSITION: ChangePosition = {
   changedIn: '0',
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-/** Rows per statement; the first read of a day runs several. */
+/** Maximum number of rows per statement; the first read of a day runs several statements. */
 export const CHANGES_AT_ONCE = 2_000;
 
-/** Columns that every row of changes has besides its own. */
+/** Columns that every changed row has besides the columns of its table. */
 export type ChangeRow = RowOf<Post, 'id' | 'changedIn'> & { oldest_under_way: string };
 
-/** SQL conditions for rows of the forum, as opposed to a group. */
+/** SQL conditions that select rows of the forum and exclude rows of groups. */
 const OF_FORUM = { posts: 'group_id IS NULL', blocks: 'NOT is_of_week' };
 
 /**

@@ -6,7 +6,10 @@ import { type ChangePosition, FIRST_POSITION } from './changes.js';
 import { ChangesRepository } from './changes.repository.js';
 import { PostsOfDay } from './posts-of-day.js';
 
-/** Maximum age of the copy before the database is checked for writes of other processes whose notice did not arrive. */
+/**
+ * Maximum age of the copy. An older copy is checked against the database, because notices of other processes' writes
+ * can be lost.
+ */
 const FRESH_MS = 500;
 
 /**
@@ -17,7 +20,7 @@ export const MAX_POSTS_OF_DAY = 20_000;
 /** Maximum age of the copy for checking whether the day is full: at most a few hundred posts arrive in this time. */
 const COUNTED_MS = 5_000;
 
-/** A day as held in memory. */
+/** A forum day as held in memory. */
 export interface ForumCopy {
   readonly day: string;
   readonly posts: PostsOfDay;
@@ -29,13 +32,13 @@ interface Copy extends ForumCopy {
   postsFrom: ChangePosition;
   blocksFrom: ChangePosition;
   readAt: number;
-  /** Number of known changes that the copy includes. */
+  /** Number of announced changes that the copy includes. */
   holds: number;
 }
 
 /**
- * The posts of the day in memory, one copy per process: many people read them, and they change a few times per second.
- * Reading a fresh copy needs no query. Only changed rows are read again, never the whole day.
+ * In-memory copy of the posts of the day, one per process: many people read the posts, and the posts change a few times
+ * per second. Reading a fresh copy needs no query. An update reads only the changed rows, never the whole day.
  */
 @Injectable()
 export class ForumSnapshot implements OnModuleInit {
@@ -60,7 +63,8 @@ export class ForumSnapshot implements OnModuleInit {
   }
 
   /**
-   * Returns a copy with all writes of this process before the call, and all writes of others older than half a second.
+   * Returns a copy that includes all writes of this process made before the call, and all writes of other processes
+   * older than half a second.
    */
   async of(day: string): Promise<ForumCopy> {
     const wanted = this.known;

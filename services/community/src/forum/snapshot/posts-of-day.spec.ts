@@ -5,7 +5,7 @@ import { PostsOfDay } from './posts-of-day.js';
 
 const [ADA, BO] = ['ada', 'bo'];
 
-/** Creates the nth post: a discussion, or an answer to an earlier one. */
+/** Creates a post with the given sequence number: a discussion, or an answer to an earlier post. */
 function aPost(seq: number, more: Partial<StoredPost> = {}): StoredPost {
   const parentId = more.parentId ?? null;
   return {

@@ -11,7 +11,7 @@ export interface Thread {
   /** Id of the discussion. */
   readonly id: string;
   readonly seq: number;
-  /** The discussion first, then its replies in order of arrival: each comes after the post it answers. */
+  /** The discussion first, then its replies in order of arrival; each reply comes after the post that it answers. */
   readonly places: readonly Place[];
   /** Number of readable replies. */
   readonly replyCount: number;
@@ -33,7 +33,7 @@ class StoredThread {
 
   /**
    * Returns the thread as a reader sees it.
-   * @param reader null for a reader without posts of their own
+   * @param reader anonymous id; null for a reader without posts of their own
    */
   as(reader: string | null): Thread {
     if (reader !== null) return threadFor(this, reader);
@@ -41,7 +41,7 @@ class StoredThread {
     return this.shared;
   }
 
-  /** Returns the insert position. It is nearly always the end, which needs no search. */
+  /** Returns the insert position of a post. The position is nearly always the end, which needs no search. */
   private placeOf(seq: number): number {
     let from = (this.posts.at(-1)?.seq ?? -1) < seq ? this.posts.length : 0;
     let to = this.posts.length;
@@ -54,11 +54,11 @@ class StoredThread {
   }
 }
 
-/** The posts of one day, as far as they were read, and the view of each reader. */
+/** The posts of one day that have been read so far, and the view of each reader. */
 export class PostsOfDay {
   private readonly posts = new Map<string, StoredPost>();
   private readonly threads = new Map<string, StoredThread>();
-  /** Sorted by `seq` of the discussion. */
+  /** Threads of the day. `inOrder` sorts them by `seq` of the discussion before they are read. */
   private ordered: StoredThread[] = [];
   private isOrdered = true;
   /** Number of an author's posts hidden from others, by author and discussion. */
@@ -93,7 +93,7 @@ export class PostsOfDay {
     }
   }
 
-  /** Yields all discussions in which the reader can see something, the oldest first. */
+  /** Yields all discussions in which the reader can see something, oldest first by default. */
   *threadsFor(reader: string, options: { newestFirst?: boolean } = {}): Generator<Thread> {
     const threads = this.inOrder();
     const last = threads.length - 1;
@@ -103,7 +103,7 @@ export class PostsOfDay {
     }
   }
 
-  /** Returns one discussion; null when the reader can see nothing in it. */
+  /** Returns one discussion; null when the reader can see no post of the discussion. */
   thread(id: string, reader: string): Thread | null {
     return this.seenBy(this.threads.get(id), reader);
   }
@@ -151,7 +151,10 @@ function seqOf({ posts }: StoredThread): number {
   return posts[0]?.seq ?? 0;
 }
 
-/** An answer always comes after its post, so one pass from last to first finds the posts that have visible replies. */
+/**
+ * Builds the thread as a reader sees it. An answer always comes after the post that it answers, so one pass from last
+ * to first finds the posts that have visible replies.
+ */
 function threadFor({ id, posts }: StoredThread, reader: string | null): Thread {
   const places: Place[] = [];
   const answered = new Set<string>();

@@ -1,12 +1,12 @@
 const MAX_MARKS = 4;
 /**
- * Maximum marks per letter in scripts that stack more than others: vowels, medials and accents above and below one
- * letter.
+ * Maximum number of marks per letter in the scripts that stack the most marks: vowels, medials and accents above and
+ * below one letter.
  */
 const MAX_DEEP_MARKS = 8;
 const DEEP = /[\p{Script=Hebrew}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Tai_Tham}]/u;
 
-/** Joiners do not start a new stack. */
+/** Matches stacks of combining marks. A joiner inside does not start a new stack. */
 const TOWERS = /\p{M}[\p{M}\u200c\u200d]{4,}/gu;
 
 /** Removes combining marks beyond the maximum per letter. */

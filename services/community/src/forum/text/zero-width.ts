@@ -26,7 +26,7 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const END_OF_PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}/u;
 const MARK = /\p{M}/u;
 
-/** Keeps zero-width characters where a script or an emoji needs them, one at a time, and removes the others. */
+/** Keeps zero-width characters where a script or an emoji needs them, at most one in a row, and removes the others. */
 export function dropZeroWidth(text: string): string {
   if (!ANY.test(text)) return text;
   const characters = [...text];

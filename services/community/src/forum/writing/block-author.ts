@@ -19,7 +19,7 @@ export class BlockAuthor {
     private readonly snapshot: ForumSnapshot,
   ) {}
 
-  /** @param id of one of the author's posts */
+  /** @param id id of one of the author's posts */
   async block(id: string, caller: Caller): Promise<void> {
     const { day, anonymousId } = await this.forum.open(caller);
     const post = await this.posts.find({ day: day.day, id });
@@ -30,7 +30,7 @@ export class BlockAuthor {
     this.snapshot.expire();
   }
 
-  /** Lifts a block, even when the post is deleted by now. */
+  /** Lifts a block. Also works when the post has been deleted since. */
   async unblock(id: string, { userId }: Caller): Promise<void> {
     const { day } = await this.days.today();
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);

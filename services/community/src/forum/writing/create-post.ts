@@ -35,7 +35,7 @@ interface Attempt extends PostText {
 /** A post's position in its thread. */
 type ThreadPosition = Pick<StoredPost, 'parentId' | 'rootId' | 'depth'>;
 
-/** Maximum depth of a thread, to bound it; no screen nests that deep. */
+/** Maximum depth of a thread. It only limits the size of a thread; no screen nests that deep. */
 const MAX_DEPTH = 30_000;
 
 /**
@@ -61,7 +61,7 @@ export class CreatePost {
 
   async run(input: NewDiscussion, caller: Caller): Promise<Discussion> {
     const text = textOf(input);
-    // Checked first: a late post must not use up the free day.
+    // The day is checked first: a late post must not use up the free day.
     const today = await this.days.today();
     if (input.promptId !== today.promptId) throw forumDayOver();
     const opened = await this.forum.open(caller);
@@ -90,7 +90,7 @@ export class CreatePost {
     if (attempt.isFull) throw forumIsFull(this.secondsLeft(opened));
     if (position instanceof DomainError) throw position;
     this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
-    // Reviewed only now: a refused or repeated request needs no review.
+    // The review runs only now, because a refused or repeated request needs no review.
     const review = this.review.review(attempt.content);
     const isAsked = review.asks && !(await this.posts.wasAsked(day.day, anonymousId, transaction));
     const post = await this.posts.insert(this.newPost(attempt, position, review, isAsked), transaction);
@@ -120,7 +120,8 @@ export class CreatePost {
   }
 
   /**
-   * Checks the author's limits for one more post, and returns when their bucket will be full afterwards.
+   * Checks the author's limits for one more post, and returns when the author's token bucket will be full after the
+   * post.
    * @throws DomainError `forum_slow_down`
    */
   private nextFullAt({ posts, fullAt }: Writer, opened: OpenedForum): Date {

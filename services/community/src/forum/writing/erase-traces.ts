@@ -7,8 +7,8 @@ import { TracesRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
 /**
- * Erases what a person did on the days of the forum, and in the weeks of groups, that still have a secret: the texts of
- * their posts and of their messages to operators about them, their blocks, and their posting pace. Rows of posts are
+ * Erases what a person did in the forum and in groups, for all days and weeks whose secret still exists: the texts of
+ * their posts, their messages to operators about the posts, their blocks, and their posting pace. Rows of posts are
  * deleted when their day or week ends, as after {@link RemovePost}.
  */
 @Injectable()

@@ -26,7 +26,7 @@ export function textOf({
   if (!notes.every((note) => known.includes(note))) throw unknownContentNote();
   const cleaned = cleanText(content);
   if (cleaned === '') throw nothingToRead();
-  // Normalization makes some texts longer.
+  // Normalization makes some texts longer, so the length is checked again.
   if (isLongerThan(cleaned, textRules.forumPost.max)) throw textTooLong(textRules.forumPost.max);
   return { content: cleaned, contentNotes: [...new Set(notes)].sort() };
 }

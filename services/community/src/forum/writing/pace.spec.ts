@@ -3,7 +3,7 @@ import { paceOf, takeFrom } from './pace.js';
 
 const NOON = Date.parse('2026-03-02T12:00:07Z');
 
-/** Sends one post per second and returns the seconds at which a post was accepted. */
+/** Tries to post once per second and returns the seconds at which a post was accepted. */
 function takenIn(seconds: number, firstVisitOn: string): number[] {
   const pace = paceOf(firstVisitOn, '2026-03-02');
   let fullAt: Date | null = null;
@@ -46,7 +46,7 @@ describe('the pace of an author', () => {
     );
   });
 
-  it('is stored in steps of 15 seconds, so that it does not reveal when a post was written', () => {
+  it('is stored in steps of 15 seconds, so that the stored value does not reveal when a post was written', () => {
     const { fullAt } = takeFrom(paceOf('2026-03-02', '2026-03-02'), null, new Date(NOON)) as { fullAt: Date };
     expect(fullAt.getTime() % 15_000).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { isNewAt } from '../../access/index.js';
 
-/** How fast an author may post: some posts at once, then one per interval. */
+/** How fast an author may post: a number of posts at once, then one per interval. */
 export interface Pace {
   readonly atOnce: number;
   readonly everySeconds: number;
@@ -11,20 +11,22 @@ export const MAX_POSTS_A_DAY = 100;
 const NEW_AUTHOR: Pace = { atOnce: 3, everySeconds: 60 };
 const KNOWN_AUTHOR: Pace = { atOnce: 6, everySeconds: 15 };
 
-/** Resolution of the stored pace, so that it does not reveal more precisely when a person posted. */
+/** Resolution of the stored pace, so that the stored time does not reveal more precisely when a person posted. */
 const STEP_MS = 15_000;
 
 /**
- * @param firstVisitOn the UTC day of the person's first visit, as `today` `YYYY-MM-DD`; null when it is long ago
+ * Returns the pace of an author.
+ * @param firstVisitOn UTC day of the person's first visit, `YYYY-MM-DD` like `today`; null when the first visit was
+ * long ago
  */
 export function paceOf(firstVisitOn: string | null, today: string): Pace {
   return isNewAt(firstVisitOn, today) ? NEW_AUTHOR : KNOWN_AUTHOR;
 }
 
 /**
- * Takes one post out of a token bucket, which is stored as the time when it will be full again.
+ * Takes one post out of a token bucket. The bucket is stored as the time when it will be full again.
  * @param fullAt null for an author who has not posted today
- * @returns when it will be full afterwards, in steps of 15 seconds; or the seconds to wait
+ * @returns when the bucket will be full after the post, in steps of 15 seconds; or the number of seconds to wait
  */
 export function takeFrom(
   pace: Pace,

@@ -7,7 +7,7 @@ import { discussionNotFound } from '../forum-errors.js';
 import { PostsRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
-/** Deletes a post of the caller's own, until midnight. It stays possible when the plan no longer opens the forum. */
+/** Deletes a post of the caller, until midnight. Deletion stays possible when the plan no longer includes the forum. */
 @Injectable()
 export class RemovePost {
   constructor(

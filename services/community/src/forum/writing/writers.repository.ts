@@ -3,7 +3,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { RowOf } from '@shadow-guide/tables';
 import type { PostWriter } from './post-writer.entity.js';
 
-/** How many posts an author has written today, and when their bucket is full again. */
+/** Number of posts that an author has written today, and the time when the author's token bucket is full again. */
 export interface Writer {
   readonly posts: number;
   /** Null before the first post. */
@@ -33,7 +33,7 @@ export class WritersRepository {
     return { posts: row?.posts ?? 0, fullAt: row && row.posts > 0 ? row.full_at : null };
   }
 
-  /** Counts a post. */
+  /** Stores that the author has written one more post. */
   count(transaction: PipelinedTransaction, day: string, anonymousId: string, fullAt: Date): void {
     transaction.send(
       'writers-count',

@@ -11,13 +11,16 @@ const everyText = all.flatMap(({ title, description, practices }) => [
 ]);
 
 describe('the challenges of the groups', () => {
-  it.each(groupCatalogue)('have at least two in $id, the first of them for everybody', ({ id }) => {
-    const tiers = challengesOf(id).map(({ tier }) => tier);
-    expect(tiers.length).toBeGreaterThanOrEqual(2);
-    expect(tiers[0]).toBe(1);
-    expect(tiers).toEqual([...tiers].sort());
-    expect(tiers.some((tier) => tier > 1)).toBe(true);
-  });
+  it.each(groupCatalogue)(
+    'have at least two challenges in $id, and the first one is for everybody',
+    ({ id }) => {
+      const tiers = challengesOf(id).map(({ tier }) => tier);
+      expect(tiers.length).toBeGreaterThanOrEqual(2);
+      expect(tiers[0]).toBe(1);
+      expect(tiers).toEqual([...tiers].sort());
+      expect(tiers.some((tier) => tier > 1)).toBe(true);
+    },
+  );
 
   it('include every tier and every length', () => {
     expect(new Set(all.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));

@@ -20,7 +20,7 @@ import { restWithoutReason } from './perfectionism-and-rest/rest-without-reason.
 import { onYourOwnSide } from './self-compassion/on-your-own-side.js';
 import { whatIWouldRatherHide } from './self-compassion/what-i-would-rather-hide.js';
 
-/** The challenges of each group, by tier, the shortest first. */
+/** The challenges of each group, sorted by tier, and within a tier by length, the shortest first. */
 const catalogue: Readonly<Record<string, readonly ChallengeContent[]>> = {
   'inner-critic': [theCriticsNotebook, aSeatForTheCritic],
   'grief-and-loss': [roomForWhatIsMissing, carryingItAlong],
@@ -39,7 +39,7 @@ export function challengesOf(groupId: string): readonly ChallengeContent[] {
 }
 
 /**
- * Returns a challenge of this group.
+ * Returns a challenge of the given group.
  * @throws DomainError `challenge_not_found`
  */
 export function challengeOf(groupId: string, id: string): ChallengeContent {

@@ -17,13 +17,13 @@ const plain = (text: string) =>
     .toLowerCase();
 
 describe('the insights written for the groups', () => {
-  it.each(groupCatalogue)('include at least five in $id, with every type', ({ id }) => {
+  it.each(groupCatalogue)('include at least five insights in $id, with every type', ({ id }) => {
     const kinds = insightsOf(id).map(({ insightType }) => insightType);
     expect(kinds.length).toBeGreaterThanOrEqual(5);
     expect(new Set(kinds)).toEqual(new Set(['research', 'reflection', 'practice']));
   });
 
-  it('have unique ids and titles, and no id of a counted insight', () => {
+  it('have unique ids and titles, and do not use the id of a counted insight', () => {
     for (const field of ['id', 'title', 'content'] as const) {
       expect(new Set(all.map((one) => one[field])).size).toBe(all.length);
     }
@@ -39,7 +39,7 @@ describe('the insights written for the groups', () => {
     }
   });
 
-  it('use each source of the list', () => {
+  it('use each source in the list of sources', () => {
     expect([...new Set(all.flatMap(({ sources }) => sources))].sort()).toEqual([...communitySources].sort());
   });
 
@@ -66,7 +66,7 @@ describe.each(all)('$id', ({ title, content, insightType, relatedTopics, sources
     expect(relatedTopics.length).toBeLessThanOrEqual(4);
   });
 
-  it('cites exactly the sources that it lists, and none unless it is research', () => {
+  it('cites exactly the sources in its list, and cites none unless it is of type research', () => {
     const named = [...content.matchAll(citation)].map(
       ([, first = '', second = '', year]) => plain(first + second) + year,
     );

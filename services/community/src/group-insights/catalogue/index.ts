@@ -29,7 +29,7 @@ export function insightsOf(groupId: string): readonly InsightContent[] {
   return catalogue[groupId] ?? [];
 }
 
-/** Returns the id of the insight that is counted from a group's challenges. */
+/** Returns the id of the insight that the server computes from the activity in a group's challenges. */
 export function activityIdOf(groupId: string): string {
   return `${groupId}-activity`;
 }

@@ -18,7 +18,7 @@ const scripts = [
   ...['Hiragana', 'Katakana', 'Bopomofo', 'Han'],
 ].map((name) => ({ name, letter: new RegExp(`\\p{scx=${name}}`, 'u') }));
 
-/** Scripts that are mixed within one word in Chinese, Japanese and Korean. */
+/** Scripts that Chinese, Japanese and Korean mix within one word. */
 const together = new Set(['Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Hangul']);
 
 /** Returns whether every letter belongs to a script in current use. */

@@ -101,7 +101,7 @@ describe('a handle', () => {
     },
   );
 
-  it('is normalized to one spelling', () => {
+  it('is normalized, so that several spellings give the same handle', () => {
     expect(outcomeOf('Zoe\u0308')).toBe('Zo\u00eb');
     expect(outcomeOf('Quiet \u00a0\u3000River')).toBe('Quiet River');
     expect(outcomeOf('O’Neill')).toBe("O'Neill");
@@ -290,7 +290,7 @@ describe('two handles', () => {
     ['Zoe\u0308', 'Zo\u00eb'],
     ['سارة', 'سـارة'],
     ['می‌خواهم', 'میخواهم'],
-  ])('have the same skeleton when they look alike: %p and %p', (one, other) => {
+  ])('have the same skeleton when the two look alike: %p and %p', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
@@ -303,11 +303,11 @@ describe('two handles', () => {
     ['นก', 'นา'],
     ['새벽', '새벼'],
     ['Миша', 'Маша'],
-  ])('have different skeletons when they do not look alike: %p and %p', (one, other) => {
+  ])('have different skeletons when the two do not look alike: %p and %p', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 
-  it('are compared by a skeleton that is its own skeleton', () => {
+  it('are compared by a skeleton, and the skeleton of a skeleton is the same skeleton', () => {
     for (const text of ['Corn Vvorld 10', 'Ｍａｐｌｅ', 'Straße', '새벽', 'می‌خواهم']) {
       expect(skeletonOf(skeletonOf(text))).toBe(skeletonOf(text));
     }

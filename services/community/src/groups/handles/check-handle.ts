@@ -9,20 +9,20 @@ import { isHurtful } from './hurtful-names.js';
 
 /** A handle that passed all checks. */
 export interface CheckedHandle {
-  /** As displayed. */
+  /** The handle as displayed. */
   readonly handle: string;
-  /** Its visual form, unique within a group. */
+  /** The skeleton of the handle (see `skeletonOf`), unique within a group. */
   readonly skeleton: string;
 }
 
 /**
- * Letters with their marks, digits, and spaces and - _ . ' between them. The zero-width non-joiner is part of Persian
- * spelling.
+ * Matches allowed handles: letters with their marks, digits, and between them spaces and - _ . '. The zero-width
+ * non-joiner is allowed because Persian spelling needs it.
  */
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd} \-_.']|(?<=\p{sc=Arabic})\u200c(?=\p{sc=Arabic}))+$/u;
-/** More combining marks than any script puts onto a letter, or marks without a letter. */
+/** Matches more combining marks than any script puts onto a letter, and marks without a letter. */
 const PILED_MARKS = /\p{M}{4,}|[\u0300-\u036f]{3,}|(?<![\p{L}\p{M}])\p{M}|\p{Me}/u;
-/** Invisible characters, and variation selectors. */
+/** Matches invisible characters and variation selectors. */
 const INVISIBLE = /(?!\u200c)\p{Default_Ignorable_Code_Point}/u;
 
 /**
@@ -50,7 +50,7 @@ export function checkHandle(typed: string): CheckedHandle {
     );
   }
   if (!/\p{L}/u.test(handle)) throw notAllowed('Please use at least one letter, so that it reads as a name.');
-  // Before the other reasons: a person's number or address is the worst that a handle can contain.
+  // Contact details are checked first: a person's number or address is the worst content of a handle.
   if (findContactDetails(handle) || findContactDetails(plain)) {
     throw notAllowed(
       'Please leave out addresses, numbers and accounts: a name here should lead nobody to you.',

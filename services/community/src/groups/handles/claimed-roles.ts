@@ -21,7 +21,10 @@ const roles: WordList = {
   innocent: skeletonsOf('badminton, cooperat'),
 };
 
-/** Returns whether a handle claims a role here, or to be nobody: a moderator, a therapist, the guide, "Anonymous". */
+/**
+ * Returns whether a handle claims a role in this product or claims to be anonymous: a moderator, a therapist, the
+ * guide, "Anonymous".
+ */
 export function claimsRole(handle: string): boolean {
   return hasWordOf(roles, handle);
 }

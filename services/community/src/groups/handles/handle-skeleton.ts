@@ -1,16 +1,16 @@
 /**
- * Marks put onto a letter in any script, and the stroke that stretches Arabic. Marks of kana are kept, because they
- * make other letters.
+ * Matches combining marks of any script, and the stroke that stretches Arabic words. Marks of kana are kept, because
+ * they turn a letter into another letter.
  */
 const LOOSE_MARKS = /(?![\u3099\u309a])\p{sc=Inherited}|\u0640/gu;
 /**
- * Characters that divide a handle without changing how it reads: spaces, - _ . ' and the zero-width non-joiner of
- * Persian.
+ * Matches characters that divide a handle without changing how the handle reads: spaces, - _ . ' and the zero-width
+ * non-joiner of Persian.
  */
 const SEPARATORS = /[\s\-_.'’\u200c]/gu;
 
 /**
- * Letters and digits that look alike, by the letter they are mapped to. Letters with two cases are listed in lower case
+ * Maps letters and digits to the Latin letter that they look like. Letters with two cases are listed in lower case
  * only.
  */
 const lookAlikes = new Map(
@@ -49,9 +49,8 @@ const lookAlikes = new Map(
 );
 
 /**
- * Returns the visual form of a text: in one case, without accents, with every letter and digit replaced by the Latin
- * one that it looks like. Two texts that can be mistaken for each other have the same skeleton, whatever script or
- * width they are written in.
+ * Returns the skeleton of a text: lower case, no accents, and every letter and digit replaced by the Latin letter that
+ * it looks like. Two texts that can be mistaken for each other have the same skeleton, whatever their script or width.
  */
 export function skeletonOf(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(LOOSE_MARKS, '').replace(SEPARATORS, '');

@@ -2,10 +2,10 @@ import { skeletonOf } from './handle-skeleton.js';
 import { hasWordOf, type WordList } from './word-lists.js';
 
 /**
- * Words that no handle may contain: abuse, slurs, sexual words, names of hate groups, calls to self-harm. Stricter than
- * the rules for posts: a name has no surrounding sentence that explains it, everybody in the group reads it, and
- * choosing another one costs nothing. Words that occur inside people's names ("Hannigan", "Kikelomo") are not in the
- * first list, where `rn` is read as `m`.
+ * Words that no handle may contain: abuse, slurs, sexual words, names of hate groups, calls to self-harm. This list is
+ * stricter than the rules for posts: a name has no surrounding sentence that explains it, everybody in the group reads
+ * it, and choosing another one costs nothing. Skeletons read `rn` as `m`, so words that then occur inside people's
+ * names ("Hannigan", "Kikelomo") are not in the first list.
  */
 const hurtful: WordList = {
   anywhere: wordsFrom(`
@@ -24,7 +24,10 @@ export function isHurtful(handle: string): boolean {
   return hasWordOf(hurtful, handle);
 }
 
-/** Returns the skeletons without collapsing double letters: short words would turn into others. */
+/**
+ * Returns the skeletons of words without collapsing double letters, because that would turn short words into other
+ * words.
+ */
 function wordsFrom(words: string): Set<string> {
   return new Set(words.split(',').map(skeletonOf));
 }

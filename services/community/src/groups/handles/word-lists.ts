@@ -3,7 +3,7 @@ import { skeletonOf } from './handle-skeleton.js';
 /** Words that a handle may not contain, as skeletons. */
 export interface WordList {
   /**
-   * Words that are not part of any other word: found anywhere in a handle, including with separators between their
+   * Words that are not part of any other word. They are found anywhere in a handle, also when separators divide their
    * letters.
    */
   readonly anywhere: ReadonlySet<string>;
@@ -11,19 +11,22 @@ export interface WordList {
   readonly alone: ReadonlySet<string>;
   /** Words that count only as the whole handle. */
   readonly whole: ReadonlySet<string>;
-  /** Harmless words that contain one of `anywhere` by chance. */
+  /** Harmless words that contain one of the `anywhere` words by chance. */
   readonly innocent: ReadonlySet<string>;
 }
 
-/** Returns the skeletons of a comma-separated list of words, also with double letters collapsed. */
+/**
+ * Returns the skeletons of a comma-separated list of words, each word both as written and with double letters
+ * collapsed.
+ */
 export function skeletonsOf(words: string): Set<string> {
   const skeletons = words.split(',').map(skeletonOf);
   return new Set(skeletons.flatMap((skeleton) => [skeleton, withoutDoubles(skeleton)]));
 }
 
 /**
- * Returns whether a handle contains a word of a list, including in other scripts, with digits for letters, separated
- * letters or doubled letters.
+ * Returns whether a handle contains a word of a list. Words in other scripts, with digits for letters, with separated
+ * letters or with doubled letters are found too.
  */
 export function hasWordOf({ anywhere, alone, whole, innocent }: WordList, handle: string): boolean {
   const all = [...innocent].reduce((text, word) => text.replaceAll(word, ''), skeletonOf(handle));
@@ -36,7 +39,7 @@ export function hasWordOf({ anywhere, alone, whole, innocent }: WordList, handle
   });
 }
 
-/** Returns the words of a handle, also split at capitals and numbers: "MyGuide", "guide24". */
+/** Returns the words of a handle. Capitals and numbers also start a new word: "MyGuide", "guide24". */
 function wordsOf(handle: string): string[] {
   const words = handle.normalize('NFKC').split(/[\s\-_.'’]+/u);
   const inner = words.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})|\d+/u));

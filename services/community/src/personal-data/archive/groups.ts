@@ -7,7 +7,10 @@ import { groupCatalogue, type Membership } from '../../groups/index.js';
 
 const aDate = { min: 10, max: 10, about: 'YYYY-MM-DD' } as const;
 
-/** Tables of the groups contain person keys only: they are read with `\\x…` of the key in place of an account id. */
+/**
+ * Column of the owner. Tables of the groups contain person keys only: they are read with `\\x…` of the key in place of
+ * an account id.
+ */
 const person = 'person_key';
 
 function groupName(groupId: string): string {
@@ -107,5 +110,8 @@ const helpfulInsights = archiveTable<null, HelpfulInsightRecord, RowOf<HelpfulIn
   markdown: ({ insight }) => item(`Found helpful: ${insight.replaceAll('-', ' ')}`),
 });
 
-/** Exported but not imported: the same handle in a group under another account would link the two accounts. */
+/**
+ * The groups are exported but not imported: the same handle in a group under another account would link the two
+ * accounts.
+ */
 export const groupsPart = { name: 'groups', tables: [memberships, groupChallenges, helpfulInsights] };

@@ -4,12 +4,15 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import type { RowOf } from '@shadow-guide/tables';
 import { fingerprintOf, KeptCopy, openKept, sealKept } from '../../kept-posts/index.js';
 
-/** What importing copies needs besides their rows: imported copies are placed after the existing ones. */
+/** Data needed to import copies besides their rows: imported copies are placed after the existing ones. */
 export interface KeptPostsContext {
   readonly cipher: UserCipher;
-  /** Fingerprints of the copies that the person already has. */
+  /** Ids of the copies that the person already has. */
   readonly known: ReadonlySet<string>;
-  /** @returns undefined when there is no room for another copy */
+  /**
+   * Returns the position for the next copy.
+   * @returns undefined when the maximum number of copies is reached
+   */
   nextPlace(): number | undefined;
 }
 
@@ -46,7 +49,8 @@ const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, RowOf<KeptCopy,
         return {
           id,
           place,
-          // Computed from the copy's id: the post itself is not in the archive and is long deleted.
+          // The fingerprint is computed from the copy's id: the archive does not contain the post, which is long
+          // deleted.
           postFingerprint: fingerprintOf(cipher, id),
           content: sealKept(cipher, id, post),
         };

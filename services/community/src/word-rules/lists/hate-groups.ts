@@ -1,4 +1,4 @@
-/** Groups that are targets of hate, as used in the lines below. */
+/** Groups that are targets of hate, as used in the patterns below. */
 const EN =
   '(jews|jewish people|muslims|christians|hindus|sikhs|blacks|black people|white people|whites|asians|chinese people|arabs|mexicans|indians|africans|immigrants|migrants|refugees|foreigners|gays|gay people|lesbians|homosexuals|trans people|trans women|trans men|transgenders|queers|gypsies|roma|romani people|disabled people|autistic people|women|homeless people|jews and muslims)';
 const ES =
@@ -16,7 +16,7 @@ const RU =
 const TR =
   '(yahudiler*|muslumanlar*|kurtler*|ermeniler*|araplar*|suriyeliler*|multeciler*|gocmenler*|zenciler*|cingeneler*|escinseller*|gayler*|translar*|kadinlar*)';
 
-/** Lines that dehumanize whole groups or call for harm to them. */
+/** Patterns of statements that dehumanize whole groups or call for harm to them. */
 export const hateOfGroups: readonly string[] = [
   // English
   `(all )?(the )?(these |those )?${EN} are (all )?(just |nothing but |a bunch of |basically )?(animals|vermin|rats|cockroaches|roaches|parasites|subhuman*|sub human|apes|monkeys|pigs|dogs|filth|scum|a (disease|plague|cancer|virus|pest)|disgusting|degenerates|inferior|savages|abominations?|mentally ill freaks|terrorists|rapists|criminals|thieves)`,
@@ -89,7 +89,7 @@ export const hateOfGroups: readonly string[] = [
   '(musalmano|muslimo|hinduo|dalito) ko (maar|jala|kaat|bhaga) (do|dena chahiye|dalo)',
 ];
 
-/** Phrases before "hate" that say that the hatred is another person's, or is over. */
+/** Patterns of phrases before "hate" that show that the hatred is another person's, or is over. */
 export const reportedHate: readonly string[] = [
   '(used|taught|told|raised|learned|learnt|stopped) (me )?(to )?',
   '(why|people|those|some) (who |do |people )?(_ )?',

@@ -1,6 +1,7 @@
 /**
- * Slurs against groups of people. Words that groups have reclaimed, that are ordinary words of another language, or
- * that also name a thing (a cat, a crack in armour, a cigarette) are listed only together with what makes them a slur.
+ * Patterns of slurs against groups of people. Some words were reclaimed by the group, are ordinary words of another
+ * language, or also name a thing (a cat, a crack in armour, a cigarette). Such words are listed only together with the
+ * words that make them a slur.
  */
 export const slurs: readonly string[] = [
   // English
@@ -110,7 +111,9 @@ export const slurs: readonly string[] = [
   '(saala|sala|saale|sale) (chamar|bhangi|mulla|mulle)',
 ];
 
-/** Phrases before a slur that report it: what somebody was called, or the word itself. */
+/**
+ * Patterns of phrases before a slur that report it: what somebody was called, or that the word is only being quoted.
+ */
 export const reportedAbout: readonly string[] = [
   '(call|calls|called|calling|name|names|named|naming)',
   '(yell|yelled|yelling|shout|shouted|shouting|scream|screamed|spat|hissed|whispered|muttered|spray painted|wrote|written|texted|said)',
@@ -130,7 +133,7 @@ export const reportedAbout: readonly string[] = [
   '(कहा|कहते|बुलाते|बुलाया|kaha|kehte|bulate)',
 ];
 
-/** Like {@link reportedAbout}, in languages whose verb comes last. */
+/** Like {@link reportedAbout}, but after the slur, for languages whose verb comes last. */
 export const reportedAfter: readonly string[] = [
   '(genannt|beschimpft|gerufen|nannten|nannte)',
   '(dediler|dedi|diye|derlerdi|diyorlardi)',
@@ -139,7 +142,7 @@ export const reportedAfter: readonly string[] = [
   '~と言われ',
 ];
 
-/** Exceptions to {@link reportedAbout}: the author uses the slur themselves. */
+/** Exceptions to {@link reportedAbout}: phrases with which authors use the slur themselves. */
 export const saidByOneself: readonly string[] = [
   '(as|like) (i|we) (always |just |already |have )?(say|said|told|called)',
   '(i|we) (_ )?(call|say|shout|yell) (you|them|all|it|these|those)',

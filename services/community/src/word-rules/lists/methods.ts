@@ -1,10 +1,10 @@
-/** Drugs used in overdoses, as people name them. */
+/** Drugs used in overdoses, by the names that people use. */
 const DRUGS =
   '(paracetamol|tylenol|acetaminophen|panadol|ibuprofen|aspirin|benadryl|diphenhydramine|dph|xanax|alprazolam|valium|diazepam|insulin|morphine|fentanyl|oxycodone|oxy|tramadol|codeine|heroin|propranolol|amitriptyline|lithium|sertraline|quetiapine|seroquel|zopiclone|ambien|sleeping pills|sleeping tablets|pills|tablets|caps|capsules|tabs|meds|antidepressants|bleach|antifreeze|potassium chloride)';
 
 /**
- * Methods of self-harm: means, amounts, instructions, and requests for them. Reports of having done it, or of having
- * stopped, do not match.
+ * Patterns of methods of self-harm: means, amounts, instructions, and requests for them. Reports of past self-harm, or
+ * of having stopped, do not match.
  */
 export const methods: readonly string[] = [
   // English

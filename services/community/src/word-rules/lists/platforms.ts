@@ -6,8 +6,8 @@ const RU =
   '(телегу|телеге|телеграм|телеграме|телеграмм|тг|вк|инсту|инсте|инстаграм|инстаграме|вотсап|ватсап|ватсапе|вотсапе|вайбер|дискорд|дискорде|личку)';
 
 /**
- * Requests to be contacted elsewhere, and names of one's accounts there. Statements of having been there, or having
- * left, do not match.
+ * Patterns of requests to be contacted on another service, and of the author's own account names there. Statements of
+ * having used or left such a service do not match.
  */
 export const meetElsewhere: readonly string[] = [
   // English
@@ -66,7 +66,7 @@ export const meetElsewhere: readonly string[] = [
 export const platformNames =
   'insta|instagram|ig|telegram|tg|whatsapp|discord|snap|snapchat|kik|wechat|skype|viber|twitter|tiktok|facebook|fb|vk|qq|vx|signal|reddit|steam|threads|інстаграм|инста|телега|тг|вк';
 
-/** Hosts whose short addresses lead to people, whatever the path. */
+/** Hosts whose short addresses lead to a person's account, whatever the path. */
 export const shortHosts: ReadonlySet<string> = new Set(
   't.me wa.me m.me fb.me bit.ly youtu.be discord.gg linktr.ee kik.me about.me paypal.me goo.gl vk.com ok.ru ko-fi.com cutt.ly is.gd ow.ly rb.gy zoom.us signal.me line.me lnk.bio web.de beacons.ai solo.to carrd.co onlyfans.com tinyurl.com instagr.am amzn.to'.split(
     ' ',
@@ -80,7 +80,7 @@ export const plainEndings: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Top-level domains that are ordinary words too: they make an address only with a path after them. */
+/** Top-level domains that are also ordinary words. They make an address only when a path follows. */
 export const wordEndings: ReadonlySet<string> = new Set(
   'me in it to is no so at be as us am my de es fr tv la do co cc link club live fm ai id pt se fi dk au ca ar cl space world life social chat blog website online site shop store tech cloud page'.split(
     ' ',

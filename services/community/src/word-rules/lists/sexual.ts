@@ -1,4 +1,7 @@
-/** Explicit sexual content, and requests for it. Words of the body, of health, and plain insults alone do not match. */
+/**
+ * Patterns of explicit sexual content, and of requests for it. Words for the body or for health, and plain insults, do
+ * not match on their own.
+ */
 export const sexual: readonly string[] = [
   // English
   '(suck|sucking|sucked|lick|licking|stroke|stroking|ride|riding|jerk|rub|rubbing|grab|grabbing|swallow|worship) (my|your|his|her|ur|that|this|a|on my|on your) (_ )?(cock|dick|pussy|clit|tits|balls|cunt|penis)',
@@ -115,7 +118,10 @@ export const sexual: readonly string[] = [
   '(नंगी|नंगा|न्यूड) (फोटो|तस्वीर|तस्वीरें) (भेज|भेजो|दिखा|दिखाओ)',
 ];
 
-/** Words that say, in a sentence, that the author or somebody else was harmed: its plain words are not held then. */
+/**
+ * Words that show that a sentence is about harm done to the author or to somebody else. Plain sexual words in such a
+ * sentence do not hold the post.
+ */
 export const reportedHarm: readonly string[] = [
   '(raped|rape|rapist|abuse|abused|abuser|abusing|molest|molested|molesting|assault|assaulted|assaulting|groomed|grooming|incest|trafficked|trauma|ptsd|flashbacks?)',
   '(forced|made|pressured|coerced|told|threatened|blackmailed|begged|asked|asks|asking|kept asking|paid) (me|us|him|her|them)',
@@ -144,14 +150,17 @@ export const reportedHarm: readonly string[] = [
   '(बलात्कार|रेप|यौन शोषण|शोषण|ज़बरदस्ती|जबरदस्ती|मजबूर|rape|zabardasti|majboor)',
 ];
 
-/** Exceptions to {@link reportedHarm}: the author did it, or wants to. */
+/** Exceptions to {@link reportedHarm}: the author did the harm, or wants to do it. */
 export const doneByOneself: readonly string[] = [
   "(i|we|i'd|i'll|you) (just |want to |wanna |would |will |could |love to |am going to )?(rape|raped|abuse|abused|molest|molested|assault|assaulted|force|forced|make|made|beg|begged|tell|told|ask|asked|pay|paid) (me|us|him|her|them|you)",
   '(no|my|your|the|little|after|without) (_ )?(trauma|ptsd|flashbacks?)',
   '(rape|abuse|incest) (fantas(y|ies)|play|porn|toy|fetish|kink)',
 ];
 
-/** Words that turn explicit language into a request to readers: the author's own story does not excuse that. */
+/**
+ * Words that turn explicit language into a request to readers. Such a request is held even within the author's own
+ * story.
+ */
 export const invitesReaders: readonly string[] = [
   '(you|your|ur|u|wanna|anyone|anybody|who wants to|looking for|looking to|onlyfans|sext|cybersex|cyber)',
   '(busco|follarte|cogerte|chupartela|mandame|enviame|muestrame|ensename|pasame)',

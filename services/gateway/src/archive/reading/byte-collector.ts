@@ -1,6 +1,6 @@
 const decoder = new TextDecoder();
 
-/** Collects bytes that arrive in pieces; drops them when they exceed the bound. */
+/** Collects bytes that arrive in pieces. When the bytes exceed the limit, it drops them. */
 export class ByteCollector {
   private pieces: Uint8Array[] = [];
   private size = 0;
@@ -11,14 +11,14 @@ export class ByteCollector {
     return this.size > this.max;
   }
 
-  /** @param isPassing the caller reuses the memory afterwards */
+  /** @param isPassing true when the caller reuses the memory afterwards, so that the bytes must be copied */
   add(bytes: Uint8Array, isPassing = false): void {
     this.size += bytes.length;
     if (this.isOver) this.pieces = [];
     else if (bytes.length > 0) this.pieces.push(isPassing ? bytes.slice() : bytes);
   }
 
-  /** Returns the collected bytes and these last ones as text, and starts over; null when the bound was exceeded. */
+  /** Returns the collected bytes followed by `last` as text, and starts over; null when the limit was exceeded. */
   take(last?: Uint8Array): string | null {
     if (last && this.size === 0 && last.length <= this.max)
       return last.length === 0 ? '' : decoder.decode(last);

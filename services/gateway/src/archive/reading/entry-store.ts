@@ -2,12 +2,12 @@ import { MAX_ENTRIES, MAX_WORDS_BYTES } from './bounds.js';
 import { FileBlocks } from './file-blocks.js';
 import { tooLarge } from './file-errors.js';
 
-/** An entry of another journal. */
+/** An entry of another journal app. */
 export interface ForeignEntry {
   readonly id: string;
   readonly at: Date;
   readonly timezone: string | null;
-  /** Set when the entry states its day; otherwise it follows from the instant. */
+  /** The day that the entry states; undefined when the day must be computed from the instant. */
   readonly day?: string;
   readonly text: string;
 }
@@ -22,7 +22,8 @@ interface Place {
 }
 
 /**
- * Holds entries until all of them are known and can be sorted: their text as bytes outside the heap, bounded in total.
+ * Holds entries until all of them are known and can be sorted. Their text is stored as bytes outside the heap, with a
+ * limit on the total size.
  */
 export class EntryStore {
   private readonly words = new FileBlocks();
@@ -63,7 +64,10 @@ export class EntryStore {
     }
   }
 
-  /** Returns a shared copy of a time zone name that many entries use, detached from the file's text. */
+  /**
+   * Returns a shared copy of a time zone name, because many entries use the same one. The copy does not keep the file's
+   * text in memory.
+   */
   private once(zone: string): string {
     const known = this.zones.get(zone);
     if (known !== undefined) return known;

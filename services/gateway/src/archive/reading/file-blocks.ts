@@ -1,9 +1,9 @@
 const BLOCK_BYTES = 256 * 1024;
 
-/** A file in separate blocks of memory: it grows without being copied, and can be transferred to another thread. */
+/** A file in separate blocks of memory. It can grow without being copied, and can be transferred to another thread. */
 export class FileBlocks {
   constructor(
-    /** All blocks but the last are full. */
+    /** Blocks of the file; all blocks except the last are full. */
     readonly blocks: Uint8Array<ArrayBuffer>[] = [],
     public size = 0,
   ) {}
@@ -20,7 +20,7 @@ export class FileBlocks {
     }
   }
 
-  /** Returns a part of the file; shorter where the file ends earlier. */
+  /** Returns a part of the file. The part is shorter when the file ends earlier. */
   slice(offset: number, length: number): Uint8Array<ArrayBuffer> {
     const end = Math.min(offset + length, this.size);
     const found = new Uint8Array(Math.max(end - offset, 0));

@@ -1,6 +1,6 @@
 import { DomainError } from '@shadow-guide/contracts/wire';
 
-/** Error for a file, or something in it, that exceeds a bound. */
+/** Error for a file, or a part of a file, that exceeds a limit. */
 export function tooLarge(): DomainError {
   return new DomainError('invalid', 'import_too_large', 'That file is larger than an import takes.');
 }

@@ -7,7 +7,7 @@ export interface FileToRead {
   readonly facts: FileFacts;
   readonly blocks: Uint8Array<ArrayBuffer>[];
   readonly size: number;
-  /** Chunks that may wait for the consumer. */
+  /** Maximum number of chunks that may wait for the consumer. */
   readonly ahead: number;
 }
 
@@ -27,7 +27,7 @@ parentPort?.on('message', () => {
   room += 1;
   wake();
 });
-// On Linux this sets the priority of this thread alone, before its code is loaded: requests come first.
+// On Linux this lowers the priority of this thread only, before its code is loaded: requests have a higher priority.
 if (process.platform === 'linux') setPriority(NICE);
 const [{ DomainError }, { FileBlocks }, { readFile }] = await Promise.all([
   import('@shadow-guide/contracts/wire'),

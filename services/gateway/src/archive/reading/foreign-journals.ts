@@ -8,7 +8,7 @@ import { type Media, mediaOf, NO_MEDIA, together } from './media.js';
 import { pieces } from './pieces.js';
 import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 
-/** Namespace for UUIDs derived from the ids of other journals. */
+/** Namespace for the UUIDs that are derived from entry ids of other journal apps. */
 const NAMESPACE = '6f1d4c0e-9b6a-4a53-8f0e-2f5f6f0d7a11';
 /** Maximum length of a date or the name of a time zone. */
 const MAX_NAME = 64;
@@ -16,20 +16,23 @@ const MAX_NAME = 64;
 type Json = Readonly<Record<string, unknown>>;
 type ForeignFormat = Exclude<ImportFormat, 'shadow-guide' | 'markdown'>;
 
-/** Contents of a JSON file of another journal. */
+/** Contents of a JSON file of another journal app. */
 export interface ForeignFile {
-  /** Null for any other JSON. */
+  /** Recognized format; null for any other JSON. */
   readonly format: ForeignFormat | null;
   /** Number of skipped entries: unreadable, without text, or too long. */
   readonly skipped: number;
   readonly media: Media;
-  /** The file may be a single entry that is too long to recognize. */
+  /**
+   * Whether the JSON around the list is too long to be parsed. The file may then be a single entry that is too long to
+   * recognize.
+   */
   readonly isTooLong: boolean;
 }
 
 /**
- * Reads a JSON file of Day One (`entries` with `creationDate` and `text`) or Journey (one entry, or a list of them,
- * with `date_journal` or, in later exports, `dateOfJournal`), which arrives in pieces.
+ * Reads a JSON file that arrives in pieces. Two formats are known: Day One (`entries` with `creationDate` and `text`)
+ * and Journey (one entry, or a list of entries, with `date_journal` or, in later exports, `dateOfJournal`).
  * @throws DomainError `import_unreadable` for invalid JSON, `import_too_large` for more entries than an import accepts
  */
 export async function readForeign(
@@ -93,7 +96,7 @@ function journeyEntry(value: unknown): ForeignEntry | null {
   const text = textOf(value['text']);
   if (text === '' || text.length > MAX_LINE) return null;
   const written = nameOf(value['date_journal'] ?? value['dateOfJournal']);
-  // Either milliseconds or a date as text.
+  // The value is either milliseconds or a date as text.
   const milliseconds = written === '' ? Number.NaN : Number(written);
   const at = new Date(Number.isFinite(milliseconds) ? milliseconds : written);
   return entryOf(value['id'], at, value['timezone'], hasTags(text) ? withoutTags(text) : text);
@@ -105,7 +108,9 @@ function entryOf(id: unknown, at: Date, zone: unknown, written: string): Foreign
   return { id: textOf(id), at, timezone: nameOf(zone).replaceAll('\\/', '/') || null, text };
 }
 
-/** Yields entries as lines of the part `conversations`: free writing, on their own day, without a reply. */
+/**
+ * Yields entries as lines of the part `conversations`: each entry becomes free writing on its own day, without a reply.
+ */
 export function* toRecords(
   format: ImportFormat,
   entries: Iterable<ForeignEntry>,
@@ -156,13 +161,13 @@ export function* toRecords(
 }
 
 /**
- * Computes dates in time zones. The formats are cached, because creating one is slower than using it; there are a few
- * hundred zones.
+ * Computes dates in time zones. The date formats are cached, because creating one is slower than using it; only a few
+ * hundred zones exist.
  */
 class DaysOfZones {
   private readonly formats = new Map<string, Intl.DateTimeFormat | null>();
 
-  /** Returns null for an unknown zone. */
+  /** Returns the date of an instant in a time zone; null for an unknown zone. */
   dayOf(at: Date, timeZone: string | null): string | null {
     if (!timeZone) return null;
     let format = this.formats.get(timeZone);

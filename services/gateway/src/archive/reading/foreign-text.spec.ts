@@ -17,7 +17,7 @@ describe('the text of an imported entry', () => {
     ['<bread>x', 'x'],
     ['x</p></p></p></p>y', 'x\n\ny'],
     ['&lt;p&gt; &amp;lt; &quot;&#39;&#039;&nbsp;', "<p> &lt; \"'' "],
-  ])('as HTML %j becomes the plain text %j', (html, text) => {
+  ])('becomes plain text when it is HTML: %j becomes %j', (html, text) => {
     expect(withoutTags(html)).toBe(text);
   });
 
@@ -27,7 +27,7 @@ describe('the text of an imported entry', () => {
     ['> <p', false],
     ['<p>', true],
     ['<1><P x>', true],
-  ])('%j counts as HTML: %j', (text, isHtml) => {
+  ])('is recognized as HTML or not: %j is %j', (text, isHtml) => {
     expect(hasTags(text)).toBe(isHtml);
   });
 
@@ -45,7 +45,7 @@ describe('the text of an imported entry', () => {
     ['aaaaaa\n\n   bbbbbbb', 8, ['aaaaaa', 'bbbbbbb']],
     ['😀😀😀😀😀', 2, ['😀😀', '😀😀', '😀']],
     ['', 5, []],
-  ])('%j is cut into pieces of %i', (text, max, found) => {
+  ])('is cut into pieces: %j with at most %i characters per piece', (text, max, found) => {
     expect(pieces(text, max)).toEqual(found);
   });
 

@@ -12,7 +12,8 @@ import { readFile } from './read-file.js';
 const LENGTH = 1_000_000;
 const LIMIT_MS = 100;
 /**
- * Strings that one of the parsers treats specially: HTML, Markdown, JSON, lines, and what text is counted and cut by.
+ * Strings that a parser treats specially: parts of HTML, Markdown and JSON, line breaks, and characters that affect how
+ * a text is counted and cut.
  */
 const SIGNS = [
   ...[
@@ -53,15 +54,15 @@ const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 /** The short form tests every ninth string. */
 const tried = SIGNS.filter((_, index) => IS_LONG_FORM || index % 9 === 0);
 
-/** Each string repeated, alone and within an opened element whose end is far away. */
+/** Test texts: each string repeated, alone and after an opening element whose end is far away. */
 const TEXTS = tried.flatMap((sign) => {
   const repeated = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
   return [repeated, `<br ![](dayone-moment:${repeated}`];
 });
 
 /**
- * Returns the milliseconds of the fastest run, by wall clock or CPU time: other processes take time meanwhile, and
- * garbage is collected in other threads.
+ * Returns the duration of the fastest run in milliseconds, by wall clock or CPU time, whichever is less: other
+ * processes take wall-clock time, and garbage collection in other threads takes CPU time.
  */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
@@ -80,7 +81,8 @@ async function slow(work: (text: string) => unknown, texts = TEXTS): Promise<str
   const found: string[] = [];
   for (const text of texts) {
     const milliseconds = await quickest(() => work(text));
-    // On a temporarily slow core a quarter of the text is slow too: a time that grows in proportion is linear.
+    // On a temporarily slow core, a quarter of the text is slow too: the duration is still linear when it grows in
+    // proportion to the length.
     const isSlow =
       milliseconds >= LIMIT_MS && milliseconds > 2 * 4 * (await quickest(() => work(quarterOf(text))));
     if (isSlow) found.push(`${JSON.stringify(text.slice(0, 20))}: ${milliseconds} ms`);
@@ -140,7 +142,7 @@ describe('1 MB of any special string', () => {
     120_000,
   );
 
-  it('takes less than 100 ms in an archive’s lines and in a zip’s files', async () => {
+  it('takes less than 100 ms in the lines of an archive and in the files of a zip', async () => {
     const found: string[] = [];
     for (const text of TEXTS.filter((_, index) => index % 2 === 0)) {
       const archive = await archiveOf(text);
@@ -189,7 +191,7 @@ describe('the bounds of a file', () => {
     expect([...store.inOrder()].map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
-  it('refuse more entries than an import accepts, and more text in them', async () => {
+  it('refuse more entries, and more text in the entries, than an import accepts', async () => {
     const many = Array.from({ length: 100_001 }, (_, index) => ({ date_journal: index, text: 'a' }));
     await expect(collect(fileOf(JSON.stringify(many)))).rejects.toMatchObject({ code: 'import_too_large' });
     const long = Array.from({ length: 180 }, (_, index) => ({
@@ -208,7 +210,7 @@ describe('the bounds of a file', () => {
     expect(await read(fileOf(JSON.stringify({ entries })))).toBe(2 * 7_305);
   }, 30_000);
 
-  it('stop unpacking a file that is a hundred times larger inside', async () => {
+  it('stop unpacking a file whose content is a hundred times larger than its packed size', async () => {
     const bomb = await zipped('a.json', '<'.repeat(64 * 1024 * 1024));
     expect(bomb.size).toBeLessThan(70_000);
     await expect(collect(bomb)).rejects.toMatchObject({ code: 'import_too_large' });

@@ -13,13 +13,13 @@ const CLOSE_OBJECT = 0x7d;
 
 const ENTRIES = 'entries';
 
-/** Where the list is in JSON: the document itself, or `entries` of the top-level object. */
+/** Place of the list in the JSON: the document itself, or `entries` of the top-level object. */
 export type ListPlace = 'document' | 'entries';
 
 /**
- * Splits JSON that arrives in pieces into the elements of its one list, and parses each separately: however long the
- * file is, only one element is in memory. Every byte is scanned once. The JSON around the list is parsed at the end, so
- * that invalid JSON is detected.
+ * Splits JSON that arrives in pieces into the elements of its list, and parses each element separately: however long
+ * the file is, only one element is in memory. Every byte is scanned once. The JSON around the list is parsed at the
+ * end, so that invalid JSON is detected.
  */
 export class JsonElements {
   place: ListPlace | null = null;
@@ -34,7 +34,7 @@ export class JsonElements {
   private string = '';
   private key = '';
 
-  /** @param take receives an element; undefined for one that is too long */
+  /** @param take function that receives each element; undefined for an element that is too long */
   constructor(private readonly take: (value: unknown) => void) {}
 
   /** @throws DomainError `import_unreadable` */
@@ -77,7 +77,8 @@ export class JsonElements {
   }
 
   /**
-   * @returns the parsed JSON around the list; undefined when that is too long
+   * Ends the input.
+   * @returns the parsed JSON around the list; undefined when this JSON is too long
    * @throws DomainError `import_unreadable`
    */
   end(): unknown {

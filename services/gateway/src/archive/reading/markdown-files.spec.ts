@@ -24,16 +24,16 @@ describe('the date of a Markdown file', () => {
     ['Created: "2025-03-02 09:30"', '2025-03-02', '2025-03-02T00:30:00.000Z'],
     ['title: "A: b"\ndate: 2025-03-02T23:30:00-05:00', '2025-03-02', '2025-03-03T04:30:00.000Z'],
     ['date: 2025-03-02T09:30:00.000Z', '2025-03-02', '2025-03-02T09:30:00.000Z'],
-  ])('above its text (%s) takes precedence over the one in its name', (front, day, at) => {
+  ])('above its text (%s) takes precedence over the date in its name', (front, day, at) => {
     const entry = read(`---\n${front}\n---\n\nText`, '2020-01-01', 'Asia/Tokyo');
     expect([entry?.day, entry?.at.toISOString(), entry?.text]).toEqual([day, at, 'Text']);
   });
 
-  it('in its name does not affect the text, which keeps the indent of its first line and loses only surrounding blank lines', () => {
+  it('in its name does not affect the text: the first line keeps its indent, and only surrounding blank lines are removed', () => {
     expect(read('\n \n    indented\n\n- a list  \n\n', '2025-03-02')?.text).toBe('    indented\n\n- a list');
   });
 
-  it('in its name means noon in the person’s time zone', () => {
+  it('in its name stands for noon in the person’s time zone', () => {
     const [tokyo, auckland] = ['Asia/Tokyo', 'Pacific/Auckland'].map((zone) => read('a', '2025-03-02', zone));
     expect(tokyo?.at.toISOString()).toBe('2025-03-02T03:00:00.000Z');
     expect(auckland?.at.toISOString()).toBe('2025-03-01T23:00:00.000Z');
@@ -43,11 +43,11 @@ describe('the date of a Markdown file', () => {
     ['no date', 'Text', null],
     ['an invalid date', '---\ndate: 2025-02-30\n---\nText', null],
     ['no text', '---\ndate: 2025-03-02\n---\n \n', null],
-  ])('is required, as is a text: with %s there is no entry', (_, text, day) => {
+  ])('is required, and so is a text: a file with %s gives no entry', (_, text, day) => {
     expect(read(text, day)).toBeNull();
   });
 
-  it('does not make an entry of binary content', () => {
+  it('is not enough for a file of binary content to become an entry', () => {
     expect(markdownEntry(Buffer.from([0xff, 0xfe, 0x41]), '2025-03-02', 'UTC')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { dayInName, isDay } from '@shadow-guide/contracts/facts';
 import type { ForeignEntry } from './entry-store.js';
 
-/** Delimiter of the front matter, and the maximum number of its lines. */
+/** Delimiter of the front matter (FENCE), and the maximum number of lines of the front matter. */
 const FENCE = '---';
 const MAX_FRONT_LINES = 100;
-/** Names of the date field; those that most reliably mean the time of writing come first. */
+/** Names of the date field. The names that most reliably mean the time of writing come first. */
 const DATE_NAMES = ['date', 'created', 'created_at', 'creation_date'] as const;
 const FIELD = /^([A-Za-z_]{1,30}): *["']?([^"']{1,60})/;
 const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
@@ -15,8 +15,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a Markdown file as an entry, whose text is the file without its front matter.
- * @param day the date in its name
- * @returns null without a date, without a text, or for binary content
+ * @param day the date in the file's name
+ * @returns null when the file has no date or no text, or is binary
  */
 export function markdownEntry(bytes: Uint8Array, day: string | null, ownZone: string): ForeignEntry | null {
   const file = textOf(bytes);
@@ -29,7 +29,7 @@ export function markdownEntry(bytes: Uint8Array, day: string | null, ownZone: st
   return { id: '', at: written.at, day: written.day, timezone: null, text };
 }
 
-/** Returns the date in the name of a zip's file. */
+/** Returns the date in the name of a file inside a zip. */
 export function dayOfPath(path: string): string | null {
   return dayInName(path.slice(-200));
 }
@@ -42,7 +42,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Returns the front matter's fields, by lower-case name, and the text. */
+/** Returns the fields of the front matter, by lower-case name, and the text after it. */
 function withoutFront(file: string): { fields: Map<string, string>; text: string } {
   const lines = file.split('\n');
   const fields = new Map<string, string>();
@@ -65,7 +65,7 @@ function withoutBlankLines(text: string): string {
   return lines.slice(Math.max(0, first)).join('\n');
 }
 
-/** Parses a date. A date alone means noon; a time without an offset is in the person's own zone. */
+/** Parses a date. A date without a time means noon; a time without an offset is in the person's own time zone. */
 function writtenAt(date: string | undefined, ownZone: string): { day: string; at: Date } | null {
   const [, day, hour, minute, offset] = WRITTEN.exec(date ?? '') ?? [];
   if (!day || !isDay(day)) return null;
@@ -77,13 +77,13 @@ function writtenAt(date: string | undefined, ownZone: string): { day: string; at
   return Number.isNaN(at.getTime()) ? null : { day, at };
 }
 
-/** Returns the instant at which a clock in a zone shows this many minutes after midnight. */
+/** Returns the instant at which a clock in a time zone shows the given number of minutes after midnight of a day. */
 function instantOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   return new Date(wanted - (clockOf(wanted, timeZone) - wanted));
 }
 
-/** Returns the time that a clock in a zone shows, as if it were UTC. */
+/** Returns the time that a clock in a time zone shows at an instant, in milliseconds as if the shown time were UTC. */
 function clockOf(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,7 +1,7 @@
 /** Numbers of pictures and other attachments in a file, which are not imported. */
 export interface Media {
   readonly photos: number;
-  /** Recordings, videos and documents. */
+  /** Number of recordings, videos and documents. */
   readonly attachments: number;
 }
 
@@ -22,7 +22,10 @@ export function together(one: Media, other: Media): Media {
   return { photos: one.photos + other.photos, attachments: one.attachments + other.attachments };
 }
 
-/** Merges two counts: a picture that an entry mentions and the zip contains is counted once. */
+/**
+ * Combines two counts of the same media by taking the greater numbers: a picture that an entry mentions and the zip
+ * contains is counted once.
+ */
 export function more(one: Media, other: Media): Media {
   return {
     photos: Math.max(one.photos, other.photos),

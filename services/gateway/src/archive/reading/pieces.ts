@@ -2,8 +2,8 @@ const SPACE = /\s*/y;
 const CUTS = ['\n\n', '\n', ' '];
 
 /**
- * Splits a text into pieces of the maximum length of an entry, between paragraphs, lines or words where possible. No
- * character is counted twice.
+ * Splits a text into pieces of at most the maximum length of an entry, between paragraphs, lines or words where
+ * possible. No character occurs in two pieces.
  */
 export function pieces(text: string, max: number): string[] {
   const found: string[] = [];
@@ -29,8 +29,8 @@ export function pieces(text: string, max: number): string[] {
 }
 
 /**
- * Returns the position after this many characters, or the end of the text. A surrogate pair takes two positions and
- * counts as one character.
+ * Returns the position after the given number of characters, or the end of the text. A surrogate pair takes two
+ * positions and counts as one character.
  */
 function endOf(text: string, from: number, max: number): number {
   let at = from;

@@ -1,4 +1,7 @@
-/** Replacement of a tag: the end of a line or paragraph, or the dash of a list item. */
+/**
+ * Matches the name of a tag that affects the layout: `leftOf` replaces the tag by the end of a line or paragraph, or by
+ * the dash of a list item.
+ */
 const TAG = /(\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote))\b/iy;
 const LEFT: Readonly<Record<string, string>> = { br: '\n', li: '- ', '/li': '\n', '/div': '\n' };
 const TAG_START = /<[a-z]/i;
@@ -17,14 +20,18 @@ export function withoutTags(html: string): string {
 }
 
 /**
- * Returns whether a text is HTML. A regular expression for a whole tag would search for its end again from each `<`.
+ * Returns whether a text is HTML. A regular expression for a whole tag would be slow: it would search for the tag's end
+ * again from each `<`.
  */
 export function hasTags(text: string): boolean {
   const start = text.search(TAG_START);
   return start !== -1 && text.lastIndexOf('>') > start;
 }
 
-/** Converts Day One's Markdown to plain text: it has escapes, and picture links in its own scheme. */
+/**
+ * Converts Day One's Markdown to plain text: removes its escapes and its picture links, which have a scheme of their
+ * own.
+ */
 export function withoutEscapes(markdown: string): string {
   return withoutSpans(markdown, PICTURE, ')').replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
 }
@@ -43,7 +50,7 @@ function withoutSpans(text: string, start: string, end: string): string {
   return kept.join('');
 }
 
-/** Returns the replacement of a tag; '' for the start of a block. */
+/** Returns the text that replaces a tag; '' for the start of a block. */
 function leftOf(tag: string): string {
   return LEFT[tag] ?? (tag.startsWith('/') ? '\n\n' : '');
 }

@@ -21,7 +21,7 @@ export type PartName = keyof typeof importedParts;
 
 /** Information about a file besides its bytes. */
 export interface FileFacts {
-  /** The person's time zone, for entries without one. */
+  /** The person's time zone, used for entries without a time zone. */
   readonly ownZone: string;
   /** The file was sent as Markdown. */
   readonly isMarkdown: boolean;
@@ -29,32 +29,33 @@ export interface FileFacts {
   readonly day: string | null;
 }
 
-/** Some records of one part, ready for the service that imports them. */
+/** Some records of one part, ready to be sent to the service that imports them. */
 export interface FoundChunk {
   readonly format: ImportFormat;
-  /** Null when the file has no importable part. */
+  /** Name of the part; null when the file has no importable part. */
   readonly part: PartName | null;
-  /** One per line; '' when all were skipped. */
+  /** The records, one per line; '' when all records were skipped. */
   readonly records: string;
   readonly lines: number;
-  /** Number of records that a person would count. */
+  /** Number of records that a person would count, such as entries. */
   readonly things: number;
-  /** Days of the first and the last entry among them. */
+  /** Days of the first and the last entry in the chunk; null without entries. */
   readonly days: readonly [first: string, last: string] | null;
   /** Number of records skipped while reading. */
   readonly skipped: number;
-  /** Numbers of pictures and other attachments; only in the first chunk. */
+  /** Numbers of pictures and other attachments; set only in the first chunk. */
   readonly media: Media;
 }
 
 const ZIP_START = 0x50_4b;
-/** Maximum bytes per character. */
+/** Maximum number of bytes per character. */
 const BYTES_OF_CHARACTER = 4;
 const TYPE = /^\{"type":"([a-z-]{1,40})"/;
 const DAY = /"day":"(\d{4}-\d\d-\d\d)"/;
 
 /**
- * Reads an upload: an archive of this product, entries of another journal, or Markdown. It must run in its own thread.
+ * Reads an upload: an archive of this product, entries of another journal app, or Markdown. It must run in its own
+ * thread.
  * @throws DomainError `import_unreadable`, `import_too_large`
  */
 export async function* readFile(file: FileBlocks, facts: FileFacts): AsyncGenerator<FoundChunk> {
@@ -87,7 +88,8 @@ async function* archiveChunks(zip: ZipFile): AsyncGenerator<FoundChunk> {
 }
 
 /**
- * Reads another journal's zip: one JSON file with all entries, one JSON file per entry, or one Markdown file per entry.
+ * Reads the zip of another journal app: one JSON file with all entries, one JSON file per entry, or one Markdown file
+ * per entry.
  */
 async function* otherChunks(zip: ZipFile, ownZone: string): AsyncGenerator<FoundChunk> {
   const names = zip.names.filter(isOwn);
@@ -148,7 +150,7 @@ async function* foreignChunks(
   yield* chunksOf(format, 'conversations', linesOf(records));
 }
 
-/** Groups lines into chunks; an empty line was too long. */
+/** Groups lines into chunks. An empty line replaces a line that was too long. */
 async function* chunksOf(
   format: ImportFormat,
   part: PartName,
@@ -201,14 +203,14 @@ class Waiting {
   }
 }
 
-/** Returns the first and the last of some days. */
+/** Returns the first and the last of the given days. */
 export function spanOf(days: readonly string[]): [first: string, last: string] {
   const sorted = [...days].sort();
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }
 
 /**
- * Returns whether a file is the journal's own: macOS adds a metadata file of the same name next to each file that it
+ * Returns whether a file belongs to the journal. macOS adds a metadata file of the same name next to each file that it
  * packs.
  */
 function isOwn(name: string): boolean {

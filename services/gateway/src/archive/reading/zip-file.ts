@@ -14,7 +14,7 @@ import type { FileBlocks } from './file-blocks.js';
 import { tooLarge, unreadableFile } from './file-errors.js';
 
 const LINE_END = 0x0a;
-/** Maximum bytes per UTF-16 unit: three, or four for two units. */
+/** Maximum number of bytes per UTF-16 unit: three for one unit, or four for two units. */
 const BYTES_OF_CHARACTER = 3;
 const STORED = 0;
 const DEFLATED = 8;
@@ -24,8 +24,8 @@ const decoder = new TextDecoder();
 configure({ useWebWorkers: false });
 
 /**
- * An uploaded zip. Nothing of it is written to disk, so its file names are harmless; the sizes it states are not
- * trusted: the unpacked bytes are counted.
+ * An uploaded zip. None of its files is written to disk, so its file names are harmless. The sizes that the zip states
+ * are not trusted: the unpacked bytes are counted.
  */
 export class ZipFile {
   private unpacked = 0;
@@ -69,7 +69,10 @@ export class ZipFile {
     return this.entries.has(name);
   }
 
-  /** @throws DomainError `import_unreadable`, `import_too_large` */
+  /**
+   * Returns the whole text of a file.
+   * @throws DomainError `import_unreadable`, `import_too_large`
+   */
   async whole(name: string): Promise<string> {
     const collected = new ByteCollector(MAX_WHOLE_BYTES);
     for await (const piece of this.bytes(name)) {
@@ -79,7 +82,7 @@ export class ZipFile {
     return collected.take() ?? '';
   }
 
-  /** Yields the lines of a file as they are unpacked; a line that is too long is yielded as an empty one. */
+  /** Yields the lines of a file while it is unpacked. A line that is too long is yielded as an empty line. */
   async *lines(name: string): AsyncGenerator<string[]> {
     const line = new ByteCollector(MAX_LINE * BYTES_OF_CHARACTER);
     let isBegun = false;

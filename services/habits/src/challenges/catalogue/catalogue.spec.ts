@@ -62,7 +62,7 @@ describe('the mindfulness challenges', () => {
     expect(longest(2)).toBeLessThan(longest(3));
   });
 
-  it('say in the highest tier that it may be too much, with a source', () => {
+  it('say in the highest tier that the challenge may be too much, with a source', () => {
     for (const { description, sources } of challengeCatalogue.filter(({ tier }) => tier === 3)) {
       expect(description).toMatch(/stop whenever|pause or leave/i);
       expect(sources).toContain('farias2020');
@@ -96,7 +96,7 @@ describe.each(challengeCatalogue)('$id', (challenge) => {
     }
   });
 
-  it('cites exactly the sources that it lists', () => {
+  it('cites exactly the sources in its list', () => {
     const named = [...textsOf(challenge).join('\n').matchAll(citation)].map(
       ([, name = '', year]) => `${name.toLowerCase()}${year}`,
     );

@@ -10,7 +10,7 @@ import { openSenses } from './open-senses.js';
 import { sevenQuietBreaths } from './seven-quiet-breaths.js';
 import { theCriticInTheRoom } from './the-critic-in-the-room.js';
 
-/** Every challenge, by tier, the shortest first. */
+/** Every challenge, sorted by tier, and within a tier by length, the shortest first. */
 export const challengeCatalogue: readonly ChallengeContent[] = [
   sevenQuietBreaths,
   atHomeInTheBody,
@@ -23,7 +23,10 @@ export const challengeCatalogue: readonly ChallengeContent[] = [
   everythingMoves,
 ];
 
-/** @throws DomainError `challenge_not_found` */
+/**
+ * Returns a challenge by id.
+ * @throws DomainError `challenge_not_found`
+ */
 export function challengeOf(id: string): ChallengeContent {
   const found = challengeCatalogue.find((challenge) => challenge.id === id);
   if (!found) throw challengeNotFound();
@@ -31,7 +34,8 @@ export function challengeOf(id: string): ChallengeContent {
 }
 
 /**
- * Returns the hash by which a person's row of a challenge is found; without their key it does not reveal the challenge.
+ * Returns the hash by which a person's row of a challenge is found. Without the person's key, the hash does not reveal
+ * the challenge.
  */
 export function challengeHash(cipher: UserCipher, { id }: Pick<ChallengeContent, 'id'>): Buffer {
   return cipher.fingerprint('challenge', id);

@@ -11,7 +11,8 @@ import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
 /**
- * Archives and unarchives habits. While a habit is archived no day counts; its streak resumes when it is unarchived.
+ * Archives and unarchives habits. While a habit is archived, no day counts; its streak continues when the habit is
+ * unarchived.
  */
 @Injectable()
 export class ArchiveHabit {

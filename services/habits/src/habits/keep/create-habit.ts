@@ -31,7 +31,7 @@ export class CreateHabit {
   ) {}
 
   /**
-   * Creates the habit. A repeated request returns the habit that the first one created, in its current state.
+   * Creates the habit. A repeated request returns the habit that the first request created, in its current state.
    * @throws DomainError `too_many_habits`, or `habit_not_found` when the habit of this request has since been deleted
    */
   async run(input: Input, caller: Caller): Promise<SavedHabit> {

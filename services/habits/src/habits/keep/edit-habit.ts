@@ -30,7 +30,7 @@ export class EditHabit {
 
   /**
    * Updates the given fields and keeps the others. New rest days apply from today on. The target can be changed only
-   * while the current one is not reached.
+   * while the current target is not reached.
    * @throws DomainError `habit_not_found`, `habit_not_active`
    */
   async update(input: UpdateHabit, caller: Caller): Promise<SavedHabit> {
@@ -92,8 +92,8 @@ export class EditHabit {
     });
   }
   /**
-   * Sets a different target. A target that the current streak already reaches counts as reached: no further day has to
-   * be completed.
+   * Sets a different target. When the current streak already reaches the new target, the target counts as reached
+   * without a further completion.
    */
   private sendOtherTarget(
     transaction: PipelinedTransaction,
@@ -108,7 +108,7 @@ export class EditHabit {
     const waitsFrom =
       streak.current >= target && streak.lastCompleted ? addDays(streak.lastCompleted, 1) : null;
     this.rows.sendTarget(transaction, userId, id, target, waitsFrom ? today.at : null);
-    // The wait starts on the day after the streak's last day, as when a completion reaches the target.
+    // The wait at the target starts on the day after the streak's last day, as when a completion reaches the target.
     if (waitsFrom) this.pauses.sendStart(transaction, userId, id, waitsFrom, 'reached');
   }
 }

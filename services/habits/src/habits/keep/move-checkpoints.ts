@@ -6,8 +6,8 @@ import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { type StoredHabit } from '../habits.repository.js';
 
 /**
- * Moves the checkpoints of habits up to the present when a pause starts. Completions do so too; without this,
- * repeatedly pausing and resuming without a completion would leave an ever longer list of pauses to read.
+ * Moves the checkpoints of habits to the current day when a pause starts. Completions also move them. Without this,
+ * pausing and resuming repeatedly without a completion would leave an ever longer list of pauses to read.
  */
 @Injectable()
 export class MoveCheckpoints {

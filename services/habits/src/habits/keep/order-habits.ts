@@ -26,8 +26,8 @@ export class OrderHabits {
 }
 
 /**
- * Returns the wanted ids first, each once, followed by the others in their previous order. Ids that are not present are
- * left out.
+ * Returns the wanted ids first, each once, followed by the other present ids in their previous order. Wanted ids that
+ * are not present are left out.
  */
 export function inOrder(present: readonly string[], wanted: readonly string[]): string[] {
   const known = new Set(present);

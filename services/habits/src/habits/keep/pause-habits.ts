@@ -55,7 +55,7 @@ export class PauseHabits {
     return this.reading.of(caller);
   }
 
-  /** @param id the habit, or null for all active ones */
+  /** @param id id of the habit, or null for all active habits */
   private async begin(transaction: PipelinedTransaction, caller: Caller, id: string | null): Promise<void> {
     const { userId } = caller;
     const [habits, today] = await Promise.all([

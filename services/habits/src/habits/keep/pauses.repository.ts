@@ -8,7 +8,7 @@ import type { PauseReason } from './pause.entity.js';
  */
 @Injectable()
 export class PausesRepository {
-  /** Starts a pause of a habit that has none. A pause that started on the same date continues. */
+  /** Starts a pause of a habit that is not paused. A pause that started on the same date continues. */
   sendStart(
     transaction: PipelinedTransaction,
     userId: string,
@@ -28,8 +28,8 @@ export class PausesRepository {
   }
 
   /**
-   * As {@link sendStart}, for a pause the person asked for: applies to habits that are neither archived nor waiting at
-   * their target.
+   * Like {@link sendStart}, but for a pause that the person requested: it applies only to habits that are neither
+   * archived nor waiting at their target.
    */
   sendStartActive(
     transaction: PipelinedTransaction,
@@ -48,7 +48,7 @@ export class PausesRepository {
     );
   }
 
-  /** Ends a habit's pause on a date if its reason is one of those given. */
+  /** Ends a habit's pause on a date if the pause has one of the given reasons. */
   sendEnd(
     transaction: PipelinedTransaction,
     userId: string,
@@ -60,9 +60,9 @@ export class PausesRepository {
   }
 
   /**
-   * Ends pauses that the person asked for. Keeps the pause of a habit that waits at its target or in the archive,
+   * Ends pauses that the person requested. The pause of a habit that is archived or waits at its target is kept,
    * because that pause preserves the streak.
-   * @param habitId the habit, or null for all habits of the person
+   * @param habitId id of the habit, or null for all habits of the person
    */
   sendResume(transaction: PipelinedTransaction, userId: string, habitId: string | null, until: string): void {
     const isActive = `reason = 'person' AND EXISTS (SELECT FROM habits.habits h
@@ -90,7 +90,7 @@ export class PausesRepository {
     );
   }
 
-  /** Ends a pause; one that covers no day is deleted. */
+  /** Ends a pause; a pause that covers no day is deleted. */
   private end(transaction: PipelinedTransaction, name: string, which: string, values: unknown[]): void {
     const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND ${which}`;
     transaction.send(

@@ -3,12 +3,15 @@ import type { Caller, Habit, HabitDayRef } from '@shadow-guide/contracts';
 import { alreadyCompleted, habitArchived, habitReached, notCompleted } from '../habit-errors.js';
 import { RecordDay } from './record-day.js';
 
-/** Skips a day of a habit, and takes back what was recorded on a day. */
+/** Skips a day of a habit, and removes what was recorded on a day. */
 @Injectable()
 export class ChangeHabitDay {
   constructor(private readonly record: RecordDay) {}
 
-  /** @throws DomainError `habit_not_found`, `day_not_open`, `not_completed` */
+  /**
+   * Removes a completion.
+   * @throws DomainError `habit_not_found`, `day_not_open`, `not_completed`
+   */
   async undo({ id, date }: HabitDayRef, caller: Caller): Promise<Habit> {
     const { habit } = await this.record.run(caller, id, date, ({ state }) => {
       if (state !== 'completed') throw notCompleted();
@@ -32,7 +35,7 @@ export class ChangeHabitDay {
   }
 
   /**
-   * Takes back a skip; does nothing when the day is not skipped.
+   * Removes a skip; does nothing when the day is not skipped.
    * @throws DomainError `habit_not_found`, `day_not_open`
    */
   async unskip({ id, date }: HabitDayRef, caller: Caller): Promise<Habit> {

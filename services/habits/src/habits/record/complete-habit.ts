@@ -20,7 +20,7 @@ export class CompleteHabit {
       if (open.state === 'completed') throw alreadyCompleted(open.isToday);
       if (open.habit.archivedAt) throw habitArchived();
       if (open.habit.reachedAt) throw habitReached();
-      // Without a new note, the note of a completion that was taken back is restored.
+      // Without a new note, the day gets back the note of a completion that was removed.
       return { state: 'completed', note: sealNote(open.cipher, id, open.day.date, note ?? '') };
     });
     const milestone = change ? milestoneOf(change.recorded, change.before.bestStreak) : undefined;

@@ -4,7 +4,7 @@ import type { DayRecord } from '../../streaks/index.js';
 import type { StoredHabit } from '../habits.repository.js';
 import { dailyProgressOf } from './daily-progress.js';
 
-/** A Monday. */
+/** The habit day of the tests, a Monday. */
 const day = personDayAt(new Date('2026-03-02T10:00:00Z'), 'UTC', 0);
 
 function aHabit(state: DayRecord['state'] | null, more: Partial<StoredHabit['facts']> = {}): StoredHabit {

@@ -5,7 +5,7 @@ import { isPausedDay } from '../../streaks/index.js';
 import { stateOf } from '../habit.presenter.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 
-/** Computes a person's progress today over all habits. Decrypts nothing. */
+/** Computes a person's progress today over all habits, without decrypting anything. */
 @Injectable()
 export class ReadDailyProgress {
   constructor(
@@ -21,9 +21,9 @@ export class ReadDailyProgress {
 
 /**
  * Computes the day's progress. A habit that is paused, or whose first day is in the future, is excluded unless it is
- * done today. A habit is due unless it is at its target, skipped or on a rest day. The percentage is done habits
- * divided by those due or done: completions on a rest day count, and so does the completion that reached the target
- * today.
+ * done today. A habit is due unless it is at its target, skipped or on a rest day. The percentage is the number of done
+ * habits divided by the number of habits that are due or done. So completions on a rest day count, and so does the
+ * completion that reached the target today.
  */
 export function dailyProgressOf(habits: readonly StoredHabit[], day: PersonDay): HabitDailyProgress {
   const kept = habits.map((habit) => ({ habit, state: stateOf(habit, day) }));

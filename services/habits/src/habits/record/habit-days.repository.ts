@@ -35,7 +35,7 @@ export class HabitDaysRepository {
     );
   }
 
-  /** Takes back the record of a day. An existing note is kept in case the day is completed again. */
+  /** Removes the record of a day. An existing note is kept in case the day is completed again. */
   sendOpen(transaction: PipelinedTransaction, userId: string, habitId: string, date: string): void {
     const day = [userId, habitId, date];
     transaction.send(
@@ -50,7 +50,10 @@ export class HabitDaysRepository {
     );
   }
 
-  /** @returns the recorded state of the day; null when nothing is recorded on it */
+  /**
+   * Stores the note of a day.
+   * @returns the recorded state of the day; null when nothing is recorded on the day
+   */
   async saveNote(
     userId: string,
     habitId: string,

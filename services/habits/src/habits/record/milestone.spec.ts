@@ -40,14 +40,17 @@ it.each([
   [21, 20, 'New level: Consistent'],
   [66, 65, 'New level: Master'],
   [22, 12, 'New level: Consistent'],
-])('finds that %i days after a best of %i reach a level for the first time: %s', (current, best, title) => {
-  expect(milestoneOf(after(current, 365), best)).toMatchObject({ title, newTargetStreak: null });
-});
+])(
+  'finds that a streak of %i days with a previous best of %i reaches a level for the first time: %s',
+  (current, best, title) => {
+    expect(milestoneOf(after(current, 365), best)).toMatchObject({ title, newTargetStreak: null });
+  },
+);
 
 it.each([
   [1, 0],
   [8, 7],
   [7, 30],
-])('finds no milestone in %i days after a best of %i', (current, best) => {
+])('finds no milestone for a streak of %i days with a previous best of %i', (current, best) => {
   expect(milestoneOf(after(current, 365), best)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const MORNING = '2026-03-10T10:00:01Z';
 
 const dayAt = (instant: string, zone = 'UTC') => personDayAt(new Date(instant), zone, 0);
 
-/** Builds a completion on the person's day that contains an instant, in a zone. */
+/** Builds a completion on the person's habit day that contains an instant in a time zone. */
 function doneAt(instant: string, zone = 'UTC'): DayRecord {
   const { date, startsAt, endsAt } = dayAt(instant, zone);
   return { date, state: 'completed', startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
@@ -82,11 +82,11 @@ describe('the days of a habit that can be changed', () => {
   it.each([
     ['UTC', ['2026-03-10']],
     [PAGO_PAGO, []],
-  ])('exclude those before the habit’s creation, in %s', (zone, dates) => {
+  ])('exclude the days before the habit’s creation, in %s', (zone, dates) => {
     expect(openOn([], MORNING, zone, '2026-03-10')).toEqual(dates);
   });
 
-  it('close, after a change of zone, when they end in the zone where they were completed', () => {
+  it('include, after a change of zone, a completed day until it ends in the zone of its completion', () => {
     const day = openDay({ startedOn: '2026-03-01', records: [done] }, done.date, dayAt(MORNING, PAGO_PAGO));
     expect(day?.endsAt.toISOString()).toBe('2026-03-11T00:00:00.000Z');
   });

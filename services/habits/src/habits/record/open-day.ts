@@ -8,11 +8,11 @@ type OpenFacts = Pick<StreakFacts, 'startedOn' | 'records'>;
  * Returns the day of a habit for a date, or null when that day cannot be changed. Changing the time zone opens no
  * further days:
  *
- * - Today and yesterday in the current zone are open, but none before the habit was created.
+ * - Today and yesterday in the current zone are open, but no day before the habit was created.
  * - The last completed day only moves forward, and not before it has ended in the zone where it was completed.
- * - Of the days before the last completed day only yesterday can be filled in, and only while the last completed day is
- *   not ahead of today.
- * - The last completed day itself can be taken back, even when its date is still in the future.
+ * - Of the days before the last completed day, only yesterday can be filled in, and only while the last completed day
+ *   is not ahead of today.
+ * - The completion of the last completed day can be removed, even when its date is still in the future.
  *
  * @param date defaults to today
  */
@@ -30,8 +30,8 @@ export function openDay(facts: OpenFacts, date: string | undefined, today: Perso
 }
 
 /**
- * Returns whether today needs no more action: it is completed, or the last completed day is ahead of it or has not
- * ended yet.
+ * Returns whether today needs no more action: today is completed, or the last completed day is later than today or has
+ * not ended yet.
  */
 export function isDoneForToday(facts: OpenFacts, today: PersonDay): boolean {
   const last = lastCompleted(facts);

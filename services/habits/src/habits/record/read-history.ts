@@ -20,7 +20,7 @@ import { HabitDaysRepository, type NotedDay } from './habit-days.repository.js';
 
 const YEAR = 365;
 
-/** Reads what was recorded on a habit's days, for its calendar. */
+/** Reads the records on a habit's days, for the habit's calendar. */
 @Injectable()
 export class ReadHistory {
   constructor(
@@ -40,7 +40,7 @@ export class ReadHistory {
     const day = await this.days.today(caller);
     const { from, to } = spanOf(query, day.date);
     const [habit, notes, timesCompleted] = await Promise.all([
-      // Includes the day before: its neighbours show whether a date was skipped by a clock change.
+      // The day before the span is read too: the days around a date show whether a clock change skipped the date.
       this.habits.findWhole(userId, id, addDays(from, -1)),
       this.records.notes(userId, id, from, to),
       this.records.countCompleted(userId, id),
@@ -77,7 +77,7 @@ function isListed(kind: string): kind is HabitDayState {
   return (habitDayStates as readonly string[]).includes(kind);
 }
 
-/** Decrypts notes. A damaged note is left out and logged, so that it does not cost the person the whole calendar. */
+/** Decrypts notes. A damaged note is left out and logged, so that the person still gets the rest of the calendar. */
 function opened(cipher: UserCipher | null, id: string, notes: readonly NotedDay[]): Map<string, string> {
   const entries = notes.flatMap(({ date, note }): [string, string][] => {
     if (!cipher) return [];

@@ -18,7 +18,7 @@ export interface OpenDay {
   readonly habit: StoredHabit;
   readonly day: Day;
   readonly isToday: boolean;
-  /** What is recorded on the day, or null. */
+  /** State recorded on the day; null when nothing is recorded. */
   readonly state: DayRecord['state'] | null;
   readonly cipher: UserCipher;
 }
@@ -32,7 +32,7 @@ export interface ChangedHabit {
   readonly change: { readonly before: StoredHabit; readonly recorded: RecordedStreak } | null;
 }
 
-/** Changes one day of a habit. The streak is recomputed from all of its days in the same transaction. */
+/** Changes one day of a habit. In the same transaction, the streak is recomputed from all days of the habit. */
 @Injectable()
 export class RecordDay {
   constructor(
@@ -47,9 +47,9 @@ export class RecordDay {
   /**
    * Changes a day.
    * @param date defaults to today
-   * @param decide returns the new state of the day; may throw
+   * @param decide function that returns the new state of the day; may throw
    * @throws DomainError `habit_not_found`, `day_not_open`, `already_completed_today` when today is already completed in
-   * another zone
+   * another time zone
    */
   run(
     caller: Caller,
@@ -58,7 +58,7 @@ export class RecordDay {
     decide: (open: OpenDay) => DayChange,
   ): Promise<ChangedHabit> {
     const { userId } = caller;
-    // Read before any wait, so that a request sent around midnight counts for the day on which it arrived.
+    // The time is read before any wait, so that a request sent around midnight counts for the day on which it arrived.
     const at = this.clock.now();
     return this.work.run(userId, async (transaction, cipher) => {
       const [stored, today] = await Promise.all([

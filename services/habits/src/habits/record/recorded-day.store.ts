@@ -10,7 +10,7 @@ import { PausesRepository } from '../keep/pauses.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 import type { RecordedStreak } from './recorded-streak.js';
 
-/** Stores the new state of a day, and the resulting state of its habit. */
+/** Stores the new state of a day, and the resulting state of the day's habit. */
 @Injectable()
 export class RecordedDayStore {
   constructor(
@@ -19,7 +19,7 @@ export class RecordedDayStore {
     private readonly pauses: PausesRepository,
   ) {}
 
-  /** @returns the habit as stored afterwards */
+  /** @returns the habit as it is stored after the change */
   send(
     transaction: PipelinedTransaction,
     userId: string,
@@ -37,10 +37,10 @@ export class RecordedDayStore {
       this.pauses.sendDropReached(transaction, userId, id);
       const left = facts.pauses.filter(({ until, reason }) => until !== null || reason !== 'reached');
       if (!habit.archivedAt) return withPauses(habit, left);
-      // The habit was archived at its target, and the wait at the target kept its streak.
+      // The habit was archived while it waited at its target, and that wait preserved its streak.
       return this.sendWait(transaction, userId, withPauses(habit, left), today.date, 'archived');
     }
-    // No day counts until a further target is set; the streak continues from here.
+    // No day counts until a higher target is set; then the streak continues.
     if (!isNewlyReached || !streak.lastCompleted) return habit;
     return this.sendWait(transaction, userId, habit, addDays(streak.lastCompleted, 1), 'reached');
   }

@@ -22,7 +22,10 @@ const zones = [
   'UTC',
 ];
 
-/** These months contain both clock changes of every zone; Apia skips a date at the end of 2011. */
+/**
+ * First days of the test histories. These months contain both clock changes of every zone; Apia skips a date at the end
+ * of 2011.
+ */
 const beginnings = ['2026-03-01', '2026-04-01', '2026-09-01', '2026-10-20', '2011-12-20'];
 
 type Step =
@@ -119,7 +122,9 @@ function naiveStreak({ facts }: StoredHabit, today: PersonDay): { current: numbe
   return { current: runs[0] as number, longest: Math.max(...runs) };
 }
 
-/** The habit as a list query reads it: its checkpoint, and only the records since then. */
+/**
+ * Returns the habit as a query for the list reads it: with its checkpoint, and only the records since the checkpoint.
+ */
 function asListed(habit: StoredHabit, checkpoint: StoredHabit['facts']['checkpoint']): StoredHabit['facts'] {
   const since = checkpoint?.through ?? habit.facts.startedOn;
   return {
@@ -164,7 +169,7 @@ function changed(habit: StoredHabit, what: Step, today: PersonDay): StoredHabit 
 }
 
 describe.each(zones)('a random habit history that starts in %s', (home) => {
-  it('has the streak of a plain count back after every step, both from the checkpoint and from all days', () => {
+  it('has the same streak as a plain count back, after every step, both from the checkpoint and from all days', () => {
     fc.assert(
       fc.property(life, ({ begins, hour, steps }) => {
         let now = Date.parse(`${begins}T10:00:00Z`);
@@ -198,7 +203,7 @@ describe.each(zones)('a random habit history that starts in %s', (home) => {
   });
 });
 
-describe('a history of completions only', () => {
+describe('a habit history that contains only completions', () => {
   it.each(zones)('counts every day in %s, whatever the start time and clock changes', (zone) => {
     fc.assert(
       fc.property(
@@ -211,7 +216,7 @@ describe('a history of completions only', () => {
           minutes.forEach((minute, count) => {
             habit = recordedStreak(habit, today, 'completed', today).habit;
             expect(habit.bestStreak).toBe(count + 1);
-            // A random time in the following day.
+            // The next completion is at a random time of the following day.
             today = personDayAt(new Date(today.endsAt.getTime() + minute * 60_000), zone, hour);
           });
         },
@@ -220,7 +225,7 @@ describe('a history of completions only', () => {
     );
   });
 
-  it('keeps its streak across the date that is lost between Pago Pago and Kiritimati', () => {
+  it('keeps its streak across the date that is skipped by travelling from Pago Pago to Kiritimati', () => {
     const before = personDayAt(new Date('2026-03-02T10:30:00Z'), 'Pacific/Pago_Pago', 0);
     const habit = recordedStreak(aHabit(before.date), before, 'completed', before).habit;
     const after = personDayAt(new Date('2026-03-02T11:15:00Z'), 'Pacific/Kiritimati', 0);
@@ -229,16 +234,16 @@ describe('a history of completions only', () => {
   });
 });
 
-it('reopens a day for a person who flew west, also in a list that continues from the checkpoint', () => {
+it('reopens a day for a person who flew west, also when the list counts from the checkpoint', () => {
   const noon = (date: string, zone: string) => personDayAt(new Date(`${date}T10:30:00Z`), zone, 0);
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-  // The first of these noons falls on the previous day in that zone.
+  // The first of these noons falls on the previous day in the other zone.
   let habit = aHabit('2026-02-28');
   for (const date of days) {
     const today = noon(date, 'Pacific/Pago_Pago');
     habit = recordedStreak(habit, today, 'completed', today).habit;
   }
-  // In Kiritimati it is the 7th: the 5th, which has just ended in Pago Pago, was never completed there.
+  // In Kiritimati it is the 7th. The 5th, which has just ended in Pago Pago, was never completed in Kiritimati.
   const east = noon('2026-03-06', 'Pacific/Kiritimati');
   const skipped = recordedStreak(habit, east, 'skipped', east);
   const west = noon('2026-03-06', 'Pacific/Pago_Pago');

@@ -2,7 +2,7 @@ import type { Day, PersonDay } from '../../days/index.js';
 import { type DayRecord, type Streak, streakOf } from '../../streaks/index.js';
 import type { StoredHabit } from '../habits.repository.js';
 
-/** State of a habit after something is recorded on one of its days or taken back (null). */
+/** State of a habit after the record of one of its days was stored or removed (null). */
 export interface RecordedStreak {
   readonly habit: StoredHabit;
   readonly streak: Streak;
@@ -13,7 +13,8 @@ export interface RecordedStreak {
 }
 
 /**
- * @param habit with all its records
+ * Returns the state of a habit after a change of one day.
+ * @param habit the habit with all its records
  * @param day the day that changes
  */
 export function recordedStreak(
@@ -46,8 +47,8 @@ export function recordedStreak(
 }
 
 /**
- * Returns the best streak after a change. It is kept whatever happens to its days, unless a completion that was part of
- * it is taken back.
+ * Returns the best streak after a change. The best streak is kept whatever happens to its days, unless a completion
+ * that was part of it is removed.
  */
 function bestAfter(
   { bestStreak, bestOn, facts }: StoredHabit,

@@ -8,7 +8,7 @@ import { dayWithoutRecord, habitNotFound } from '../habit-errors.js';
 import { HabitsRepository } from '../habits.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 
-/** Writes the note of a day, however old. */
+/** Writes the note of a day, however old the day is. */
 @Injectable()
 export class WriteNote {
   constructor(

@@ -20,8 +20,8 @@ class ChallengeJoinRecord implements ArchiveRecord {
 type ChallengeJoinRow = Omit<RowOf<ChallengeJoin>, 'user_id'>;
 
 /**
- * A row refers to its challenge by a hash under the person's key, so a challenge that left the catalogue cannot be
- * exported.
+ * Archive table of joined challenges. A row refers to its challenge by a hash under the person's key, so a challenge
+ * that was removed from the catalogue cannot be exported.
  */
 const challenges = archiveTable<UserCipher, ChallengeJoinRecord, ChallengeJoinRow>({
   type: 'challenge',

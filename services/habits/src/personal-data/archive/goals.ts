@@ -136,5 +136,5 @@ const stages = archiveTable<UserCipher, StageRecord, StageRow>({
     ),
 });
 
-/** Goals, then their stages; the habits of a stage are exported after the habits. */
+/** Archive part of goals and their stages. The habits of a stage are in another part, which follows the habits. */
 export const goalsPart = { name: 'goals', tables: [goals, stages] };

@@ -67,7 +67,7 @@ type HabitRow = Omit<
   | 'checkpoint_last_on'
 >;
 
-/** Without the stored streak, which is recomputed from the days. */
+/** Archive table of habits, without the stored streak, which is recomputed from the days. */
 export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
   type: 'habit',
   record: HabitRecord,

@@ -8,7 +8,9 @@ import { plannedHabits } from './planned-habits.js';
 import { daySettingsPart, remindersPart } from './settings.js';
 import { suggestionsPart } from './suggestions.js';
 
-/** The archive parts of this service, in import order: habits refer to goals, and plans to habits. */
+/**
+ * The archive parts of this service, in import order: habits refer to goals, and the habits of plans refer to habits.
+ */
 export const habitsArchive: readonly ArchivePart<UserCipher>[] = [
   goalsPart,
   { name: 'habits', tables: [habits, habitDays, pauses, plannedHabits] },

@@ -40,7 +40,7 @@ class PlannedHabitRecord implements ArchiveRecord {
 
 type PlannedHabitRow = Omit<RowOf<GoalHabit>, 'user_id'>;
 
-/** The habits of a goal's plan, which refer to their stage and, once started, to a habit. */
+/** Archive table of the habits in a goal's plan. Each refers to its stage and, once started, to a habit. */
 export const plannedHabits = archiveTable<UserCipher, PlannedHabitRecord, PlannedHabitRow>({
   type: 'planned-habit',
   record: PlannedHabitRecord,

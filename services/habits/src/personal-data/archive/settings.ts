@@ -28,8 +28,8 @@ class RemindersRecord implements ArchiveRecord {
 type RemindersRow = RowOf<ReminderSettings, 'times' | 'quietFrom' | 'quietTo' | 'zone'>;
 
 /**
- * When to send reminders. Whether a browser may be notified is not exported: reminders start once it is enabled in that
- * browser.
+ * Archive table of the times of reminders. Whether a browser may be notified is not exported: reminders are sent after
+ * they are enabled in a browser.
  */
 const reminders = archiveTable<UserCipher, RemindersRecord, RemindersRow>({
   type: 'reminders',

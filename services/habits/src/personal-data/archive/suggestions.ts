@@ -13,7 +13,7 @@ class SuggestionSetRecord implements ArchiveRecord {
 
 type SuggestionSetRow = Omit<RowOf<SuggestionSet>, 'user_id'>;
 
-/** The latest set; a person has one at most. */
+/** Archive table of the latest suggestions; a person has at most one set. */
 const suggestionSets = archiveTable<UserCipher, SuggestionSetRecord, SuggestionSetRow>({
   type: 'suggestion-set',
   record: SuggestionSetRecord,

@@ -43,8 +43,8 @@ function startOf(date: string, time: string): DateArray {
 }
 
 /**
- * Works around two defects of the library: it writes a zero-length trigger as `PT`, which is not a valid duration, and
- * does not fold URLs.
+ * Works around two defects of the calendar library: it writes a zero-length trigger as `PT`, which is not a valid
+ * duration, and it does not fold URLs.
  */
 function repaired(text: string): string {
   return text

@@ -30,8 +30,8 @@ export class MakeCalendarFile {
     const text = calendarText({
       from: localDate(this.clock.now(), timezone),
       publicUrl: this.push.publicUrl,
-      // The same in every file of this person, so that a calendar recognizes the events of a later file; reveals no
-      // user id.
+      // The id is the same in every file of this person, so that a calendar recognizes the events of a later file. It
+      // does not reveal the user id.
       events: times.map((time) => ({
         time,
         id: cipher.fingerprint('reminders.calendar', time).toString('hex', 0, 16),

@@ -1,8 +1,6 @@
 import type { PushSettings } from './push.settings.js';
 
-/**
- * Push services require a contact address. This one is for an installation on a developer's machine; no page shows it.
- */
+/** Contact address that push services require, for an installation on a developer's machine. No page shows it. */
 const PLACEHOLDER = 'mailto:support@example.com';
 
 /** Returns the address under which a push service can reach the operator. */

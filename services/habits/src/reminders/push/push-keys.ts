@@ -1,8 +1,8 @@
 import { createECDH, createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Keys that authenticate our server to push services (VAPID, RFC 8292) and fingerprint addresses, so that one can be
- * found without decrypting it.
+ * Keys for push services: a key pair that authenticates our server (VAPID, RFC 8292), and fingerprints by which an
+ * address is found without decrypting it.
  */
 export interface PushKeys {
   /** Public key: the curve point in base64url, which browsers subscribe with. */
@@ -15,7 +15,10 @@ export interface PushKeys {
 
 /** Order of the curve P-256 (FIPS 186-5, SP 800-186). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 64 bits more than the order, so that the remainder is practically unbiased (FIPS 186-5, A.2.1). */
+/**
+ * Length of the derived seed: 64 bits more than the order, so that the remainder is practically unbiased (FIPS 186-5,
+ * A.2.1).
+ */
 const SEED_BYTES = 40;
 
 /**

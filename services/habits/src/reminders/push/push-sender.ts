@@ -12,7 +12,10 @@ export interface PushSubscriptionKeys {
 /** Result of a delivery; `gone` means that the subscription has ended permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** Seconds that a push service keeps a message for an offline device; a later reminder is useless. */
+/**
+ * Number of seconds that a push service keeps a message for an offline device; a reminder that arrives later is
+ * useless.
+ */
 const KEPT_SECONDS = 30 * 60;
 const PATIENCE_MS = 10_000;
 

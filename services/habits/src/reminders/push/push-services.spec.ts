@@ -8,7 +8,7 @@ describe('an allowed push address', () => {
     'https://web.push.apple.com/QHs',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
     'https://fcm.googleapis.com:443/fcm/send/a',
-  ])('is at a known push service: %s', (endpoint) => {
+  ])('is an address of a known push service: %s', (endpoint) => {
     expect(isPushAddress(endpoint, knownPushServices)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('an allowed push address', () => {
     ['a host that ends with a dot', 'https://fcm.googleapis.com./a'],
     ['another port', 'https://fcm.googleapis.com:8443/a'],
     ['a password', 'https://user:word@fcm.googleapis.com/a'],
-    ['one with an allowed host as its user name', 'https://fcm.googleapis.com@10.0.0.1/a'],
+    ['an address with an allowed host as its user name', 'https://fcm.googleapis.com@10.0.0.1/a'],
     ['an IP address', 'https://10.0.0.1/a'],
     ['an IP address as a number', 'https://2130706433/a'],
     ['an IPv6 address', 'https://[::1]/a'],
@@ -34,7 +34,7 @@ describe('an allowed push address', () => {
     expect(isPushAddress(endpoint, knownPushServices)).toBe(false);
   });
 
-  it('may be on localhost only at a listed port', () => {
+  it('is accepted on localhost only with a listed port', () => {
     const services = ['http://127.0.0.1:4100'];
     expect(isPushAddress('http://127.0.0.1:4100/push/a', services)).toBe(true);
     expect(isPushAddress('http://127.0.0.1:4101/push/a', services)).toBe(false);

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Push services of the browser vendors: Chrome and its relatives, Firefox, Edge, Safari. We post to an address only
- * when its host is listed, because clients supply it: any other host could be a server inside our own network.
+ * Hosts of the browser vendors' push services: Chrome and its relatives, Firefox, Edge, Safari. We post to an address
+ * only when its host is listed, because clients supply the addresses and any other host could be a server inside our
+ * own network.
  */
 export const knownPushServices: readonly string[] = [
   'fcm.googleapis.com',
@@ -13,11 +14,11 @@ export const knownPushServices: readonly string[] = [
 ];
 
 const NAME = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/;
-/** A local substitute for a push service, which must be listed with its port. */
+/** Pattern of a local substitute for a push service; it must be listed with its port. */
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
 /**
- * Returns whether an entry is valid: a host name, `*.` before one for all of its subdomains, or
+ * Returns whether an entry is valid: a host name, a host name after `*.` for all of its subdomains, or
  * `http://127.0.0.1:PORT`.
  */
 export function isPushServiceEntry(entry: unknown): boolean {

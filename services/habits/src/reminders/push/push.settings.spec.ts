@@ -28,7 +28,7 @@ describe('the push settings', () => {
     [undefined, 'https://guide.example.com', 'https://guide.example.com'],
     [undefined, 'http://localhost:3000', 'mailto:support@example.com'],
   ])(
-    'with the contact %s and the public address %s give push services the contact %s',
+    'give push services, with the contact %s and the public address %s, the contact %s',
     (PUSH_CONTACT, publicUrl, contact) => {
       expect(pushContactOf(load({ PUSH_CONTACT })(), publicUrl)).toBe(contact);
     },

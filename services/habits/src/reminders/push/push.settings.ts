@@ -31,8 +31,8 @@ export class PushSettings {
   @Setting('PUSH_SECRET') @IsString() @MinLength(32) @MaxLength(500) secret: string;
 
   /**
-   * Contact of the operator for push services: `mailto:` or `https:`. Defaults to the public address when that is
-   * HTTPS.
+   * Contact of the operator for push services: `mailto:` or `https:`. When it is not set and the public address is
+   * HTTPS, the public address is used.
    */
   @Setting('PUSH_CONTACT', { optional: true })
   @Matches(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { message: 'must be a mailto: or https: address' })

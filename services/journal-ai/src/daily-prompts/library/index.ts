@@ -10,7 +10,7 @@ import { valuePrompts } from './values-and-purpose.js';
 
 export type { LibraryPrompt } from './library-prompt.js';
 
-/** The product's built-in prompts, for days for which none is made. The key of a prompt never changes. */
+/** The built-in prompts, for days for which the model makes none. The key of a prompt never changes. */
 export const promptLibrary: readonly LibraryPrompt[] = [
   ...ofCategory('self_discovery', selfDiscoveryPrompts),
   ...ofCategory('shadow_exploration', shadowPrompts),

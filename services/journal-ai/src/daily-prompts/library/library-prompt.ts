@@ -2,7 +2,7 @@ import type { PromptCategory } from '@shadow-guide/contracts';
 
 /** A prompt of the library. */
 export interface LibraryPrompt {
-  /** Permanent: people's rows refer to the prompt by the key's hash. */
+  /** Permanent key: stored rows refer to the prompt by the key's hash. */
   readonly key: string;
   readonly prompt: string;
   readonly category: PromptCategory;

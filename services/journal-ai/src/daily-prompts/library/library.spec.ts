@@ -37,7 +37,7 @@ describe('the prompt library', () => {
         expect(text).not.toMatch(harm);
         expect(text).not.toMatch(clinic);
       }
-      // A person who leaves a prompt in the input sends it with their words.
+      // When a person leaves the prompt in the input field, it is sent with their own text and checked for danger.
       expect(checkSafety(prompt)).toBeNull();
       for (const tip of tips) expect(checkSafety(tip)?.level).not.toBe('danger');
     }
@@ -55,7 +55,7 @@ describe('the prompt library', () => {
     );
   });
 
-  it('mentions with every prompt of difficulty 5 that one may rest or stop', () => {
+  it('says in every prompt of difficulty 5 that one may rest or stop', () => {
     const easing = /stop|rest|leave|break|ordinary|near|afterwards|good day/i;
     for (const { difficulty, tips } of promptLibrary) {
       if (difficulty === 5) expect(tips.join(' ')).toMatch(easing);

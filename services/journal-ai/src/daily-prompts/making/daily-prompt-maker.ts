@@ -17,8 +17,8 @@ import { type PromptInput, ReadPromptInput } from './read-prompt-input.js';
 const TOTAL_MS = 50_000;
 
 /**
- * Makes the prompt of a day before the day starts; the subject is the day. Without material it leaves the choice to the
- * day itself.
+ * Makes the prompt of a day before the day starts; the generation's subject is the day. Without material it makes no
+ * prompt, and one is chosen when the day is opened.
  */
 @Generates('daily-prompt')
 export class DailyPromptMaker implements Generator<PromptInput, PromptContent | null, null> {

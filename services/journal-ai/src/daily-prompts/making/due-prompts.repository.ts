@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { GenerationContext } from '../../generations/index.js';
 
-/** A day on which a person wrote, when it is due to check whether their next day needs a prompt. */
+/** A day on which a person wrote and for which it must now be checked whether the person's next day needs a prompt. */
 export interface DuePrompt {
   readonly userId: string;
-  /** The day on which they wrote, `YYYY-MM-DD`. */
+  /** The day on which the person wrote, `YYYY-MM-DD`. */
   readonly localDate: string;
-  /** Whether they also wrote on a later day, which counts instead. */
+  /** Whether the person also wrote on a later day, which is checked instead. */
   readonly isOutdated: boolean;
   readonly context: Omit<GenerationContext, 'trace'>;
 }
 
-/** When to check a day again; null: never again. */
+/** When a day is checked again; null: never again. */
 export interface NextDueCheck {
   readonly userId: string;
   readonly localDate: string;
@@ -28,8 +28,8 @@ export class DuePromptsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims days that are due, the longest overdue first. Unless the next check is set, they are due again ten minutes
-   * later.
+   * Claims days that are due, the longest overdue first. A claimed day is due again ten minutes later unless its next
+   * check is set.
    */
   async claimDue(now: Date): Promise<DuePrompt[]> {
     const rows = await this.database.query<{

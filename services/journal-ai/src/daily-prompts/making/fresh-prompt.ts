@@ -17,9 +17,9 @@ import { regenerationQuota } from '../regeneration-quota.js';
 import { PromptWriter } from './prompt-writer.js';
 import { type PromptInput, ReadPromptInput } from './read-prompt-input.js';
 
-/** The person sees an empty card during this time. */
+/** Maximum time in milliseconds for making a prompt; meanwhile the person sees an empty card. */
 const TOTAL_MS = 10_000;
-/** Part of the kind's time limit that is reserved for reading, storing and delivery. */
+/** Milliseconds of the kind's time limit that are reserved for reading, storing and delivery. */
 const RESERVED_MS = 3_000;
 const LIMIT_MS = 15_000;
 
@@ -65,7 +65,7 @@ export class FreshPrompt implements Generator<Input, Output, DailyPrompt> {
     }
     const request = { userId, material, ceiling, signal: end, totalMs };
     const { made, calls, modelMs } = await this.writer.write(request);
-    // Another worker takes over, or the person no longer waits.
+    // Either another worker takes over, or the person no longer waits.
     if (!made && end.aborted) return { kind: 'failed', code: 'guide_timeout', calls };
     return { kind: 'output', output: { made, limitReached }, modelMs, calls };
   }

@@ -9,7 +9,7 @@ const plan = (now: string, writtenOn = '2026-03-02', zone = 'UTC') => {
 describe('the plan for the prompt after a written day', () => {
   it.each([
     [
-      'makes nothing until three hours before the next day',
+      'makes no prompt until three hours before the next day',
       '2026-03-02T20:59:59Z',
       null,
       '2026-03-02T21:00:00.000Z',
@@ -21,13 +21,13 @@ describe('the plan for the prompt after a written day', () => {
       '2026-03-03T21:00:00.000Z',
     ],
     [
-      'makes the current day’s prompt after an absence, and none for past days',
+      'makes the current day’s prompt after an absence, and no prompts for past days',
       '2026-03-09T12:00:00Z',
       '2026-03-09',
       '2026-03-09T21:00:00.000Z',
     ],
-    ['continues for 14 days', '2026-03-15T21:00:00Z', '2026-03-16', '2026-03-16T21:00:00.000Z'],
-    ['ends after 14 days', '2026-03-16T21:00:00Z', null, null],
+    ['makes prompts for 14 days', '2026-03-15T21:00:00Z', '2026-03-16', '2026-03-16T21:00:00.000Z'],
+    ['makes no more prompts after 14 days', '2026-03-16T21:00:00Z', null, null],
   ])('%s', (_, now, makeFor, recheckAt) => {
     expect(plan(now)).toEqual([makeFor, recheckAt]);
   });

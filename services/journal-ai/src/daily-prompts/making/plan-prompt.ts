@@ -2,7 +2,7 @@ import { addDays, daysBetween, localDate, startOfLocalDay } from '@shadow-guide/
 
 /** Prompts are made ahead for people who wrote within this number of days. */
 const ACTIVE_DAYS = 14;
-/** How long before a person's day starts its prompt is made. */
+/** Milliseconds before the start of a person's day at which its prompt is made. */
 const AHEAD_MS = 3 * 60 * 60_000;
 
 /** The day that needs a prompt now, if any, and when to check again; null: never again. */
@@ -12,9 +12,9 @@ export interface PromptPlan {
 }
 
 /**
- * Plans the prompts after a day on which a person wrote. The current day, or one that starts within three hours, needs
- * a prompt; days that passed unprocessed no longer do.
- * @param writtenOn `YYYY-MM-DD`, the latest day on which they wrote
+ * Plans the prompts after a day on which a person wrote. A prompt is needed for the current day and for a day that
+ * starts within three hours. Days that passed without a prompt no longer need one.
+ * @param writtenOn `YYYY-MM-DD`, the latest day on which the person wrote
  */
 export function planPrompt(writtenOn: string, timezone: string, now: Date): PromptPlan {
   const day = localDate(new Date(now.getTime() + AHEAD_MS), timezone);

@@ -29,7 +29,7 @@ const faults = (change: object, to: object = {}) => {
 };
 
 describe('a prompt made by a model', () => {
-  it('is kept as one line, without the material it uses', () => {
+  it('is stored on one line, without the list of material that it uses', () => {
     const { takesUp: _, ...kept } = answer;
     expect(readPromptAnswer({ ...answer, prompt: ` ${answer.prompt}\u202e ` }, asked)).toEqual(kept);
     expect(faults({ tips: ['One.', 'Two.', 'Three.', 'Four.'] })).toEqual([]);
@@ -43,11 +43,11 @@ describe('a prompt made by a model', () => {
     ['is a list', { prompt: 'Write about:\n- her\n- you' }, 'prompt'],
     ['is empty', { prompt: '   ' }, 'prompt'],
     ['is too long', { prompt: 'a'.repeat(401) }, 'prompt'],
-    ['repeats an earlier one', { prompt: 'what did your  sister say last?' }, 'prompt: repeated'],
+    ['repeats an earlier prompt', { prompt: 'what did your  sister say last?' }, 'prompt: repeated'],
     ['has only one tip', { tips: ['Begin.'] }, 'tips'],
     ['has no reason', { reason: ' ' }, 'reason'],
-    ['refers to nothing that was given', { takesUp: ['money'] }, 'takesUp'],
-    ['does not name what it refers to', { takesUp: [] }, 'takesUp'],
+    ['refers to none of the given material', { takesUp: ['money'] }, 'takesUp'],
+    ['does not name the material that it refers to', { takesUp: [] }, 'takesUp'],
     ['has a link', { tips: ['See https://example.com.', 'You may stop.'] }, 'markup'],
     ['has markup', { reason: 'It came <b>up</b>.' }, 'markup'],
     ['mentions suicide', { prompt: 'How would you end your life?' }, 'danger'],
@@ -69,14 +69,14 @@ describe('a prompt made by a model', () => {
     expect(faults(change)).toContain(fault);
   });
 
-  it('is rejected when it is not an object, or nested without end', () => {
+  it('is rejected when it is not an object, or is nested too deeply', () => {
     expect(() => readPromptAnswer('yes', asked)).toThrow(InvalidAnswer);
     let deep: unknown = 'x';
     for (let level = 0; level < 10_000; level += 1) deep = [deep];
     expect(() => readPromptAnswer({ ...answer, tips: deep }, asked)).toThrow(InvalidAnswer);
   });
 
-  it('may use any script when the person wrote only symbols, and must use theirs when it is not Latin', () => {
+  it('may use any script when the person wrote only symbols, and otherwise must use the person’s script when that is not Latin', () => {
     expect(faults({}, { sample: '🙂 … 123' })).toEqual([]);
     const hebrew = {
       prompt: 'איזה משפט מהוויכוח עוד מהדהד בך?',

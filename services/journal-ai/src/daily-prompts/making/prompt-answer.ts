@@ -19,21 +19,21 @@ export class PromptAnswer {
   takesUp: string[];
 }
 
-/** What an answer is checked against. */
+/** The request against which an answer is checked. */
 export interface AskedPrompt {
   /** The material that the model was given. */
   readonly given: readonly string[];
   /** What the person wrote. */
   readonly sample: string;
-  /** The person's latest prompts. */
+  /** The person's latest prompts, which the answer must not repeat. */
   readonly had: readonly string[];
   readonly ceiling: number;
 }
 
 /**
- * Converts a model's answer to what may be stored.
- * @throws InvalidAnswer when it is not a single prompt, uses none of the given material, is too hard, is in a different
- * script than the person's text, repeats an earlier prompt, or mentions danger
+ * Converts a model's answer to a prompt that may be stored.
+ * @throws InvalidAnswer when the answer is not a single prompt, uses none of the given material, is too hard, is in a
+ * different script than the person's text, repeats an earlier prompt, or mentions danger
  */
 export function readPromptAnswer(value: unknown, asked: AskedPrompt): PromptContent {
   const { takesUp, ...answer } = validateAnswer(PromptAnswer, value);
@@ -64,7 +64,10 @@ function isSeveral(prompt: string): boolean {
   return questions.length > 1 || prompt.trim().includes('\n') || /^\s*(?:[-*•]|\d+[.)])\s/.test(prompt);
 }
 
-/** Returns whether a text contains something that only a person in danger says, as it is or in the first person. */
+/**
+ * Returns whether a text contains something that only a person in danger would say, either as written or when put into
+ * the first person.
+ */
 export function speaksOfDanger(text: string): boolean {
   return checkWordsTo(text).some(isDanger);
 }

@@ -23,8 +23,8 @@ interface MaterialRow extends Record<string, unknown> {
 const MAX_MESSAGES = 40;
 
 /**
- * SQL conditions that exclude what the person marked "Not me": for a row `t` of topics, a row `p` of personas'
- * evidence.
+ * SQL conditions that exclude findings that the person marked "Not me": for a row `t` of topics and for a row `p` of
+ * personas' evidence.
  */
 const TOPIC_IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.topic_verdicts v
@@ -39,7 +39,8 @@ const PERSONA_IS_SHOWN = `NOT EXISTS (
  */
 export function somethingWasFoundSql(userId: string, now: string): string {
   const since = `${now}::timestamptz - interval '${MATERIAL_DAYS} days'`;
-  // A single EXISTS: with two joined by OR, evaluated for many people, PostgreSQL hashes everybody's rows.
+  // A single EXISTS: with two of them joined by OR and evaluated for many people, PostgreSQL would hash the rows of all
+  // people.
   return `EXISTS (SELECT FROM journal_ai.entry_topics t
       WHERE t.user_id = ${userId} AND t.created_at > ${since} AND ${TOPIC_IS_SHOWN}
     UNION ALL SELECT FROM journal_ai.persona_evidence p
@@ -87,7 +88,7 @@ export class PromptMaterialRepository {
     }));
   }
 
-  /** Returns whether anything was found in what a person wrote recently, without reading it. */
+  /** Returns whether anything was found in a person's recent messages, without reading the findings. */
   async isThere(userId: string, now: Date): Promise<boolean> {
     const [row] = await this.database.query<{ is_there: boolean }>(
       'prompt-material-is-there',

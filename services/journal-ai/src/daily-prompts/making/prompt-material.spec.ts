@@ -61,7 +61,7 @@ describe('the material of a prompt', () => {
     });
   });
 
-  it('excludes everything found in words of danger, certain or not', () => {
+  it('excludes everything found in messages with certain or possible danger', () => {
     const material = openMaterial(
       cipher,
       [found({ text: 'Tonight.', safety: danger }, ['night', 'rest'], ['The Dark']), found({}, ['rest'])],
@@ -72,7 +72,7 @@ describe('the material of a prompt', () => {
     expect(isEmpty(openMaterial(cipher, [found({ safety: danger }, ['night'])], [], []))).toBe(true);
   });
 
-  it('excludes what cannot be decrypted, of entries and of earlier prompts', () => {
+  it('excludes entries and earlier prompts that cannot be decrypted', () => {
     const other = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-222222222222', 1, Buffer.alloc(32, 2));
     const content = { prompt: 'What?', category: 'relationships', difficulty: 1, tips: [] } as const;
     const stored = (by: UserCipher) => {

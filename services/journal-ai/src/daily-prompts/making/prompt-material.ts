@@ -15,9 +15,9 @@ export interface PromptMaterial {
   readonly personas: readonly string[];
   /** The person's first steps that are still open. */
   readonly tasks: readonly string[];
-  /** The beginning of their latest entry, which determines the language. */
+  /** The beginning of the person's latest entry, which determines the language. */
   readonly sample: string;
-  /** Their latest prompts. */
+  /** The person's latest prompts. */
   readonly had: readonly string[];
 }
 
@@ -27,8 +27,8 @@ const MAX_TASKS = 3;
 const SAMPLE_CHARACTERS = 300;
 
 /**
- * Returns the material that may be used: nothing from messages of danger, certain or not, and nothing that cannot be
- * decrypted.
+ * Returns the material that may be used. Excludes messages with certain or possible danger, and everything that cannot
+ * be decrypted.
  * @param sealed encrypted material, the latest first
  * @param tasks the person's open first steps
  */
@@ -62,12 +62,12 @@ export function openMaterial(
   };
 }
 
-/** Returns whether there is too little material; first steps without any words of the person do not suffice. */
+/** Returns whether there is too little material: first steps alone, without topics or personas, do not suffice. */
 export function isEmpty({ topics, personas }: PromptMaterial): boolean {
   return topics.length + personas.length === 0;
 }
 
-/** Sorts by frequency, with the latest first among equals. */
+/** Sorts texts by frequency; equally frequent ones are sorted with the latest first. */
 function mostFrequent(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

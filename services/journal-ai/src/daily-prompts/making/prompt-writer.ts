@@ -23,7 +23,7 @@ export interface PromptRequest {
 export interface WrittenPrompt {
   /** null when the model gave no valid answer. */
   readonly made: PromptContent | null;
-  /** Code of a fault of the model. */
+  /** Error code when the model failed. */
   readonly code?: ModelFaultCode;
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
@@ -64,7 +64,7 @@ export class PromptWriter {
   }
 }
 
-/** Formats a list of the person's items as data, one per line, between delimiters that cannot occur inside. */
+/** Formats a list of the person's items as data: one item per line, between delimiters that cannot occur inside. */
 function listed(mark: string, lines: readonly string[]): string {
   const safe = lines.map((line) => `- ${line.replace(/</g, '&lt;').replace(/\s+/g, ' ')}`);
   return [`<${mark}>`, ...safe, `</${mark}>`].join('\n');

@@ -11,12 +11,15 @@ import { PromptMaterialRepository } from './prompt-material.repository.js';
 
 /** Input for a prompt. */
 export interface PromptInput {
-  /** null when nothing is to be made: the day has its prompt, there is no material, or the person is in quiet time. */
+  /**
+   * The material for the prompt. null when no prompt is to be made: the day has its prompt, there is no material, or
+   * the person is in quiet time.
+   */
   readonly material: PromptMaterial | null;
   readonly ceiling: number;
 }
 
-/** Number of earlier prompts that a new one must not repeat. */
+/** Number of the latest prompts that a new prompt must not repeat. */
 const RECENT_PROMPTS = 10;
 
 /** Reads the input for a person's prompt. */

@@ -6,7 +6,7 @@ const SCRIPTS = {
   hebrew: /\p{Script=Hebrew}/gu,
   devanagari: /\p{Script=Devanagari}/gu,
   hangul: /\p{Script=Hangul}/gu,
-  // A Japanese text may contain hardly any kana.
+  // Han and kana count as one script, because a Japanese text may contain hardly any kana.
   han: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 } as const;
 

@@ -4,7 +4,10 @@ import { sweepPrompts } from '../../jobs.js';
 import { DuePromptsRepository, type NextDueCheck, PROMPTS_BATCH } from './due-prompts.repository.js';
 import { planPrompt } from './plan-prompt.js';
 
-/** Batches per sweep, 10,000 people in all: keeps the job short. The next sweep processes the rest. */
+/**
+ * Maximum number of batches per sweep (10,000 people in all), which keeps the job short. The next sweep processes the
+ * rest.
+ */
 const MAX_BATCHES = 20;
 
 /**

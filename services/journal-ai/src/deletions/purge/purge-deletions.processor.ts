@@ -22,7 +22,7 @@ export class PurgeDeletionsProcessor {
       due: 'purge_at',
       batch: 100,
       maxBatches: 20,
-      // Leaves pool connections free for replies.
+      // Two lanes leave pool connections free for replies.
       lanes: 2,
     });
   }

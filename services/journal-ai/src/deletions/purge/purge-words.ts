@@ -20,9 +20,9 @@ export class PurgeWords {
   ) {}
 
   /**
-   * Runs in the transaction that holds the deletion's row, so that the deletion is either undone or carried out. Locks
-   * conversations first, then personas and what is derived from the words, then days, in the same order as all other
-   * code.
+   * Runs in the transaction that holds the lock on the deletion's row, so that the deletion is either undone or carried
+   * out. Locks conversations first, then personas and the rows derived from the messages, then days, in the same order
+   * as all other code.
    */
   async run(transaction: PipelinedTransaction, deletionId: string): Promise<void> {
     const { userId, personaLimit, entries } = await this.repository.read(transaction, deletionId);
@@ -31,7 +31,7 @@ export class PurgeWords {
     const conversations = [...new Set(entries.map(({ conversationId }) => conversationId))];
     this.repository.lockConversations(transaction, userId, conversations);
     await this.findings.remove(transaction, userId, ids);
-    // A free place goes to the persona that has waited longest.
+    // A place that has become free within the plan's limit goes to the persona that has waited longest.
     this.personas.discoverWaiting(transaction, userId, personaLimit, now);
     this.reviews.sendForget(transaction, userId, ids);
     this.repository.sendMessages(transaction, deletionId);

@@ -20,7 +20,7 @@ export interface DueDeletion {
   readonly entries: readonly GoingEntry[];
 }
 
-/** Deletes messages for good, together with their traces in conversations and days. */
+/** Deletes messages permanently, together with what conversations and days store about them. */
 @Injectable()
 export class PurgeRepository {
   /** Reads a deletion. The caller holds the lock on its row. */
@@ -50,8 +50,8 @@ export class PurgeRepository {
   }
 
   /**
-   * Deletes the messages of a deletion, then the deletion itself. The messages' generation rows contain no words and
-   * stay: they identify a late repeat of the request.
+   * Deletes the messages of a deletion, then the deletion itself. The messages' generation rows contain no text of the
+   * person and are kept: they identify a repeated request that arrives late.
    */
   sendMessages(transaction: PipelinedTransaction, deletionId: string): void {
     transaction.send('purge-messages', 'DELETE FROM journal_ai.stored_messages WHERE deletion_id = $1', [

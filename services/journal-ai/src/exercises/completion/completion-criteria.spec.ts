@@ -10,8 +10,13 @@ describe('the criteria of a stage', () => {
     ['too few characters', ['1234', '12345'], 1, false],
     ['blanks around the words', ['   1234   ', '12345'], 1, false],
     ['characters of two UTF-16 units each', ['🫠🫠🫠🫠🫠', '🫠🫠🫠🫠'], 1, false],
-    ['answers that are enough once, where twice is required', ['12345', '12345', 'x', 'y'], 2, false],
-    ['answers that are enough twice, where twice is required', ['12345', '12345', '12345', '12345'], 2, true],
+    ['answers that suffice once, when twice the amount is required', ['12345', '12345', 'x', 'y'], 2, false],
+    [
+      'answers that suffice twice, when twice the amount is required',
+      ['12345', '12345', '12345', '12345'],
+      2,
+      true,
+    ],
   ])('are compared with %s', (_, words, times, expected) => {
     expect(holdsIn(criteria, words, times)).toBe(expected);
   });

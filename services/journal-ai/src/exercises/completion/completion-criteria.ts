@@ -3,7 +3,10 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { openMessage, unlessUnreadable } from '../../conversations/index.js';
 import { calm } from '../../safety/index.js';
 
-/** Multiple of the stage's required amount after which the person may finish the exercise without the guide. */
+/**
+ * Multiple of the stage's required amount of writing. From this amount on the person may finish the exercise without
+ * the guide.
+ */
 export const FINISH_TIMES = 2;
 
 /**
@@ -28,7 +31,7 @@ export interface WrittenMessage {
 
 /**
  * Returns the messages of a run that may be counted and judged. Excludes messages with certain or possible danger,
- * those of the 24 hours after danger, in which the exercise rests, and unreadable ones.
+ * messages of the 24 hours after danger, in which the exercise is suspended, and unreadable messages.
  */
 export function wordsOf(cipher: UserCipher, messages: readonly WrittenMessage[]): string[] {
   const opened = messages.flatMap(({ id, content: sealed, writtenAt }) => {

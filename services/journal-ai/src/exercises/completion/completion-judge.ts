@@ -8,7 +8,10 @@ import { judgeInstructions } from '../exercise-instructions.js';
 import { completionSchema, readCompletion } from './read-completion.js';
 
 const TOTAL_MS = 15_000;
-/** Characters (UTF-16 units) of a run that the model reads, the latest ones: as much as a long day of the journal. */
+/**
+ * Maximum number of characters (UTF-16 units) of a run that the model reads, the latest ones: as many as for a long day
+ * of the journal.
+ */
 const RUN_CHARACTERS = 24_000;
 
 export interface JudgeRequest {
@@ -24,7 +27,7 @@ export interface JudgeRequest {
 export class CompletionJudge {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: when the model fails, the exercise continues. */
+  /** Judges the run. Never throws: when the model fails, the exercise continues. */
   async judge({ userId, exercise, words, signal }: JudgeRequest): Promise<{
     readonly isReached: boolean;
     readonly calls: readonly ModelCall[];
@@ -50,7 +53,7 @@ export class CompletionJudge {
   }
 }
 
-/** Returns the latest texts that fit, oldest first; at least one. */
+/** Returns the latest texts that together fit the limit, oldest first; always at least one. */
 function latestWithin(words: readonly string[], characters: number): string[] {
   let left = characters;
   const end = words.findIndex((text, index) => {

@@ -8,18 +8,18 @@ const tired = { item: 2, isReached: true, quote: 'كنت متعبا' };
 const read = (...reached: unknown[]) => readCompletion({ reached }, 2, WORDS);
 
 describe('the model’s answer about an exercise', () => {
-  it('completes the exercise when each aim was reached, with a quote from the person’s words', () => {
+  it('completes the exercise when it says that each aim was reached, each with a quote of the person', () => {
     expect(read(shame, tired)).toBe(true);
     expect(read({ ...shame, quote: '“I was ashamed”' }, tired, { ...shame, isReached: false })).toBe(true);
   });
 
   it.each([
-    ['one item is missing', [shame]],
-    ['one item was not reached', [shame, { ...tired, isReached: false }]],
+    ['one aim is missing', [shame]],
+    ['one aim was not reached', [shame, { ...tired, isReached: false }]],
     ['a quote was never written', [shame, { ...tired, quote: 'I forgive him' }]],
     ['a quote is joined from two messages', [shame, { ...tired, quote: 'ashamed 🌧️ كنت متعبا' }]],
     ['a quote is empty', [shame, { ...tired, quote: '' }]],
-    ['an item number is unknown', [shame, { ...tired, item: 7 }]],
+    ['the number of an aim is unknown', [shame, { ...tired, item: 7 }]],
     ['the list is empty', []],
   ])('does not complete it when %s', (_, reached) => {
     expect(read(...reached)).toBe(false);

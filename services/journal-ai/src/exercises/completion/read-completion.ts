@@ -1,7 +1,10 @@
 import { Flag, Int, type JsonSchema, jsonSchemaOf, Many, Text } from '@shadow-guide/contracts';
 import { QuoteFinder, validateAnswer } from '../../analysis/index.js';
 
-/** Generous upper bound: a single oversized value must not invalidate the others. */
+/**
+ * Maximum list length that validation accepts, generous so that a single oversized value does not invalidate the
+ * others.
+ */
 const LENIENT = 30;
 
 class ReachedAnswer {
@@ -24,8 +27,7 @@ class CompletionAnswer {
 export const completionSchema: JsonSchema = jsonSchemaOf(CompletionAnswer);
 
 /**
- * Returns whether every aim of an exercise was reached: each aim by itself, and only with a quote that the person
- * wrote.
+ * Returns whether every aim of an exercise was reached. Each aim needs its own quote that the person wrote.
  * @param items number of aims, numbered from 1
  * @throws InvalidAnswer when the answer does not match the schema
  */

@@ -32,7 +32,7 @@ const HISTORY_CHARACTERS = 16_000;
 interface Found {
   /** null when the message was not analysed. */
   readonly findings: EntryAnalysis | null;
-  /** Whether the model found every aim of the exercise reached in the person's words. */
+  /** Whether the model found that the person's messages reach every aim of the exercise. */
   readonly isReached: boolean;
 }
 
@@ -101,7 +101,7 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
     return null;
   }
 
-  /** Stores the reply without its findings; reached aims are kept. */
+  /** Returns the output without its findings; reached aims are kept. */
   reduce(output: Output): Output | null {
     const { analysis } = output;
     return analysis?.findings ? { ...output, analysis: { ...analysis, findings: null } } : null;

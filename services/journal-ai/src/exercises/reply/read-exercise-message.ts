@@ -12,7 +12,7 @@ import { ExerciseRunsRepository } from '../exercise-runs.repository.js';
 export interface ExerciseInput extends ReplyInput, Progress {
   readonly run: OpenedRun;
   readonly exercise: Exercise;
-  /** The person's words that may be judged, the latest first. */
+  /** The person's messages that may be judged, the latest first. */
   readonly words: readonly string[];
 }
 

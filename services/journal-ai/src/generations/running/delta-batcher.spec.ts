@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the pieces of a reply', () => {
-  it('are sent at once at the start', () => {
+  it('are sent immediately at the start of the reply', () => {
     batcher.add('I ');
     expect(sent).toEqual([[0, 'I ']]);
   });
@@ -28,7 +28,7 @@ describe('the pieces of a reply', () => {
     ]);
   });
 
-  it('are sent at once again after a pause by the model', () => {
+  it('are sent immediately again after the model paused', () => {
     batcher.add('I ');
     jest.advanceTimersByTime(200);
     batcher.add('hear');
@@ -38,7 +38,7 @@ describe('the pieces of a reply', () => {
     ]);
   });
 
-  it('concatenate to the whole text, including a batch still pending at the end', () => {
+  it('add up to the whole text, including a batch that is still pending at the end', () => {
     const text = 'Ein längerer Satz 🌱 mit Zeichen, die zwei Einheiten brauchen.';
     for (const unit of text.split('')) {
       batcher.add(unit);

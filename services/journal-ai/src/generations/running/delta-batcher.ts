@@ -1,7 +1,10 @@
 /** A piece of text and its offset in UTF-16 units. */
 export type SendDelta = (offset: number, text: string) => void;
 
-/** Duration of a batch: the delay is invisible, and each message has a cost for every listener. */
+/**
+ * Milliseconds for which pieces are gathered into one message. The delay is not visible, and each message has a cost
+ * for every listener.
+ */
 const GATHER_MS = 25;
 
 /** Sends the first piece at once and batches the following ones for a short time. */

@@ -18,8 +18,8 @@ type Output = Written<unknown> & { kind: 'output' };
 class LeaseLost extends Error {}
 
 /**
- * Ends a generation in the database, in one transaction that first locks the row by its lease: a worker that lost the
- * lease changes nothing. Model calls are always recorded and counted, because they were paid for.
+ * Ends a generation in the database, in one transaction. It first locks the row by its lease, so that a worker that
+ * lost the lease changes nothing. Model calls are always recorded and counted, because they were paid for.
  */
 @Injectable()
 export class FinishGeneration {
@@ -56,8 +56,8 @@ export class FinishGeneration {
   }
 
   /**
-   * Ends a generation without a result. Background work is postponed for a retry while its kind allows one, and waits
-   * while the guide rests.
+   * Ends a generation without a result. Background work is postponed for a retry as long as its kind allows one, and
+   * waits while the guide rests.
    * @returns `failed`; `postponed`; `waiting` for the guide; `lost` when the lease was lost
    */
   async fail(
@@ -93,7 +93,7 @@ export class FinishGeneration {
     if (queued) await this.queue.add(queued);
   }
 
-  /** Records only the calls. */
+  /** Records the model calls and nothing else. */
   async record(generation: Generation, calls: readonly ModelCall[]): Promise<void> {
     if (calls.length === 0) return;
     const sealed = await this.usage.seal(calls);
@@ -132,8 +132,8 @@ export class FinishGeneration {
         const sealed = await this.usage.seal(calls);
         const spending = await this.spent.cipher();
         await this.database.pipelined(async (transaction) => {
-          // The lock and the first reads of `work` share a round trip. Without the lock everything is rolled back at
-          // once, because `work` may then fail only because another worker has already done it.
+          // The lock and the first reads of `work` share a round trip. If the lock is not granted, everything is rolled
+          // back at once: `work` may then have failed only because another worker has already stored the result.
           const [, sendCount, value] = await Promise.all([
             this.hold(transaction, generation),
             // Runs before `work` takes its locks, so that two answers for one person lock in the same order.
@@ -146,8 +146,8 @@ export class FinishGeneration {
         });
         return true;
       } catch (error) {
-        // An earlier attempt may have been committed although its response was lost; the latest value is then its
-        // result.
+        // The transaction of an earlier attempt may have been committed although its response was lost. The latest
+        // value is then that attempt's result.
         if (error instanceof LeaseLost) return this.leases.hasEnded(generation);
         // The person's data was erased while the generation ran.
         if (isKeyGone(error)) return false;

@@ -9,12 +9,12 @@ const showOldest = readGauge('generation_oldest_seconds', 'Age of the oldest unf
 const showDue = readGauge('midnight_due', 'Work for a day that was asked for in the last 24 hours', BY_KIND);
 const showDone = readGauge('midnight_done', 'Work for a day that was done in the last 24 hours', BY_KIND);
 
-/** Minimum interval at which each worker counts a day's rows. */
+/** Minimum interval in milliseconds at which each worker counts the day's rows. */
 const COUNT_EVERY_MS = 5 * 60_000;
 
 /**
- * Gauges of unfinished generations and of progress on the midnight work, read from the rows, so that every worker
- * reports the same values.
+ * Gauges of unfinished generations and of the progress of the work requested at midnight. They are read from the rows,
+ * so that every worker reports the same values.
  */
 @Injectable()
 export class GenerationGauges implements OnModuleInit, BeforeApplicationShutdown {

@@ -10,7 +10,7 @@ export const generationWaitSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Time from a claim to the end on that worker. */
+/** Time from a claim to the end of the generation on the worker that claimed it. */
 export const generationSeconds = new Histogram({
   name: 'generation_seconds',
   help: 'Seconds a worker ran a generation, by how it ended: done, failed, postponed, release, lost',

@@ -14,8 +14,8 @@ import { MAX_WORKER_CRASHES, STALE_SECONDS } from '../timing.js';
 export const STALE = `status = 'running' AND heartbeat_at < now() - interval '${STALE_SECONDS} seconds'`;
 
 /**
- * SQL condition: another worker may claim it after this crash. One additional crash is allowed while less than half of
- * its time is used: a person is waiting, and a deployment can stop two workers in a row.
+ * SQL condition: another worker may claim the generation after this crash. One additional crash is allowed while less
+ * than half of the time limit is used, because a person is waiting and a deployment can stop two workers in a row.
  */
 export const MAY_SURVIVE_CRASH = `(worker_crashes + 1 < ${MAX_WORKER_CRASHES}
   OR (worker_crashes + 1 = ${MAX_WORKER_CRASHES} AND now() < asked_at + (deadline_at - asked_at) / 2))`;
@@ -41,8 +41,9 @@ export class LeasesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims a generation that is free or whose worker missed its heartbeats. Uses one statement, so that only one worker
-   * gets it however often the job is delivered. Also returns the person's wrapped key, and their usage so far, sealed.
+   * Claims a generation that is free or whose worker missed its heartbeats. The claim is one statement, so that only
+   * one worker gets the generation, however often its job is delivered. Also returns the person's wrapped key and their
+   * sealed usage so far.
    */
   async claim(id: string, lease: string): Promise<Claimed | null> {
     const [row] = await this.database.query<ClaimRow>(
@@ -95,7 +96,7 @@ export class LeasesRepository {
 
   /**
    * Marks the generation as failed; must follow {@link lock} in the same transaction.
-   * @param opensAt when the limit that failed it resets; null for any other reason
+   * @param opensAt when the limit resets that made the generation fail; null for any other reason
    */
   fail(
     transaction: PipelinedTransaction,
@@ -125,8 +126,8 @@ export class LeasesRepository {
   }
 
   /**
-   * Returns it to the sweep, which queues it again when the guide is back. Must follow {@link lock} in the same
-   * transaction.
+   * Returns the generation to the sweep, which queues it again when the guide is back. Must follow {@link lock} in the
+   * same transaction.
    */
   putBack(transaction: PipelinedTransaction, { id }: Generation): void {
     transaction.send(
@@ -156,7 +157,7 @@ export class LeasesRepository {
     return rows.length > 0;
   }
 
-  /** Releases it to another worker without counting a crash; returns null when the lease is lost. */
+  /** Releases the generation to another worker without counting a crash; returns null when the lease is lost. */
   async release({ id, lease }: Generation): Promise<QueuedGeneration | null> {
     const [row] = await this.database.query<QueuedRow>(
       'generations-release',

@@ -15,7 +15,7 @@ export interface LiveText {
   add(piece: string): void;
   /** Sets the speaker, who is announced with the first piece. */
   introduce(speaker: Speaker): void;
-  /** Sends the last piece and stops serving late listeners. */
+  /** Sends the last piece, and stops sending the whole text to late listeners. */
   close(): void;
 }
 

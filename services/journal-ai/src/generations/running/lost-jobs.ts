@@ -4,7 +4,7 @@ import { generateJobs } from '../../jobs.js';
 import { jobIdOf, type QueuedGeneration } from '../generation-queue.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Finds background work whose job was lost, with Redis or with the process that was about to add it. */
+/** Finds background work whose job was lost, either with Redis or with the process that was about to add the job. */
 @Injectable()
 export class LostJobs {
   constructor(
@@ -13,8 +13,8 @@ export class LostJobs {
   ) {}
 
   /**
-   * Returns the unclaimed generations without a job in the queue; those that merely wait in a long queue need no second
-   * job.
+   * Returns the unclaimed generations that have no job in the queue. Generations that merely wait in a long queue need
+   * no second job.
    */
   async find(): Promise<QueuedGeneration[]> {
     const unclaimed = await this.generations.listPossiblyLost();

@@ -3,8 +3,8 @@ import { pruneGenerations } from '../../jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
 /**
- * Maximum number of batches per run, of at least 500 rows each while there is a backlog: keeps the job short. The next
- * run continues.
+ * Maximum number of batches per run, which keeps the job short. While there is a backlog, a batch has at least 500
+ * rows. The next run continues.
  */
 const MAX_BATCHES = 40;
 

@@ -35,7 +35,7 @@ export class RunGeneration {
 
   async run(generationId: string): Promise<void> {
     const claimed = await this.leases.claim(generationId, randomUUID());
-    // Finished, or held by another worker: the job was delivered twice.
+    // The generation is finished, or another worker holds it: the job was delivered twice.
     if (!claimed) return;
     const { generation, key, spent } = claimed;
     this.keys.prime(generation.userId, key);
@@ -93,8 +93,8 @@ export class RunGeneration {
   ): Promise<Written<unknown>> {
     // Stop was pressed on an earlier attempt, whose worker crashed.
     if (generation.stopRequested) return { kind: 'failed', code: 'stopped', calls: [] };
-    // Re-reads the state: a person who was told that the guide is back must not be refused because of this process's
-    // copy, which is some seconds old.
+    // Reads the state again. This process's copy is some seconds old, and a person whom the app has informed that the
+    // guide is back must not be refused because of it.
     if (this.rest.isResting()) await this.rest.refresh();
     if (this.rest.isResting() && waitsForGuide(generation.kind)) {
       return { kind: 'failed', code: 'guide_resting', calls: [] };

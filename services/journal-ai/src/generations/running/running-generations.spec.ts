@@ -7,7 +7,7 @@ const generation = { kind: 'journal-reply', age: 0, stopRequested: false } as Ge
 const aGeneration = () => ({ ...generation, lease: randomUUID() });
 
 describe('generations running in a process that shuts down', () => {
-  it('are released after the grace period, including one whose job was just being delivered', async () => {
+  it('are released after the grace period, even when their job was just being delivered', async () => {
     const release = new AbortController();
     const running = new RunningGenerations({ beat: async () => [] } as never, release.signal);
     const reasons: unknown[] = [];

@@ -8,7 +8,7 @@ import { LeasesRepository } from './leases.repository.js';
 /** Injection token of the signal that is aborted when running generations must be released to other workers. */
 export const RELEASE = Symbol('release');
 
-/** Milliseconds before the deadline at which a text must end, so that the text so far can be stored. */
+/** Milliseconds before the deadline at which the writing of a text must end, so that the text so far can be stored. */
 const STORE_WITHIN_MS = 4_000;
 
 /**
@@ -19,7 +19,7 @@ export type EndReason = 'deadline' | 'lost' | 'release';
 
 /** Signals that end a running generation. */
 export interface Hold {
-  /** Aborted with an {@link EndReason} when this worker must stop working on it. */
+  /** Aborted with an {@link EndReason} when this worker must stop working on the generation. */
   readonly end: AbortSignal;
   /** Aborted {@link STORE_WITHIN_MS} before the deadline. */
   readonly nearEnd: AbortSignal;
@@ -33,7 +33,7 @@ interface Held extends Hold {
   warn(): void;
 }
 
-/** Running generations of this process: renews all their leases with one statement, and aborts them. */
+/** The running generations of this process. Renews all their leases with one statement, and aborts generations. */
 @Injectable()
 export class RunningGenerations implements OnApplicationShutdown {
   private readonly held = new Map<string, Held>();

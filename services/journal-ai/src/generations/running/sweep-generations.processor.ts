@@ -11,8 +11,8 @@ import { SweepRepository } from './sweep.repository.js';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Restarts work postponed to another day, re-enqueues generations that lost their job or worker, and fails expired
- * ones.
+ * Restarts generations that were postponed until the person's limit resets, enqueues generations again that lost their
+ * job or worker, and fails expired ones.
  */
 @Processor(sweepGenerations)
 export class SweepGenerationsProcessor {
@@ -40,8 +40,8 @@ export class SweepGenerationsProcessor {
   }
 
   /**
-   * Skips this step when a message sent to such a conversation at this moment wins; that message is answered first, and
-   * the next sweep handles the rest.
+   * Restarts the postponed generations. Skips this step when the same conversation gets a new message at this moment:
+   * that message is answered first, and the next sweep restarts the rest.
    */
   private async restartPostponed(): Promise<QueuedGeneration[]> {
     try {

@@ -22,7 +22,7 @@ export const midnightKinds = Object.entries(kinds).flatMap(([kind, { queue }]) =
   queue === 'background' ? [kind as GenerationKind] : [],
 );
 
-/** Kinds whose message waits in its conversation for an answer. */
+/** Kinds that answer a message of a conversation. */
 const chatKinds: readonly GenerationKind[] = [
   'journal-reply',
   'persona-reply',
@@ -34,8 +34,8 @@ const chatKinds: readonly GenerationKind[] = [
 const BATCH = 500;
 
 /**
- * SQL condition: running or queued. The index `generations_at_work` covers these rows; at midnight far more rows wait
- * for room in a queue.
+ * SQL condition: the generation is running or queued. The index `generations_at_work` covers these rows; at midnight
+ * far more rows wait for room in a queue.
  */
 const AT_WORK = `(status = 'running' OR (status = 'pending' AND is_queued))`;
 
@@ -49,23 +49,26 @@ const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND is_que
 /** SQL condition: queued, due, and not claimed yet. */
 const WAITS = `status = 'pending' AND is_queued AND due_at <= now()`;
 
-/** SQL expression: the time from the request to the last enqueue or check. The next pause is at least as long. */
+/**
+ * SQL expression: the time from the request (or from the due time, if that is later) to the last enqueue or check. The
+ * next pause is at least as long.
+ */
 const PAUSE = `queued_at - GREATEST(asked_at, due_at)`;
 
-/** SQL condition: waiting for longer than that pause, or due again since. */
+/** SQL condition: the row has waited longer than `PAUSE`, or has become due again since it was queued. */
 const WAITS_LONG = `${WAITS} AND (due_at > queued_at OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', ${PAUSE}))`;
 
 /** SQL condition: background work that no worker has started. Much of it waits in the queue behind other work. */
 const UNCLAIMED = `queue = 'background' AND attempt = 0`;
 
 /**
- * Bounds of the pause between two checks. A check re-enqueues only lost jobs, so the pause may stay short: the row may
- * be hours old when it is queued. It must not be shorter than a busy process needs to add the jobs of the rows that it
- * has claimed.
+ * Bounds in seconds of the pause between two checks of a row. A check re-enqueues only lost jobs, so the pause may stay
+ * short even for a row that was hours old when it was queued. It must not be shorter than a busy process needs to add
+ * the jobs of the rows that it has claimed.
  */
 const RECHECK_PAUSE_SECONDS = { shortest: 20, longest: 300 } as const;
 
-/** SQL condition: background work that must be checked because its job may be lost. */
+/** SQL condition: background work whose job may be lost and that must therefore be checked. */
 const MAY_BE_LOST = `${UNCLAIMED} AND ${WAITS} AND now() - queued_at > LEAST(interval '${RECHECK_PAUSE_SECONDS.longest} seconds',
   GREATEST(interval '${RECHECK_PAUSE_SECONDS.shortest} seconds', ${PAUSE}))`;
 
@@ -105,10 +108,10 @@ export class SweepRepository {
   }
 
   /**
-   * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker without
-   * heartbeat. The pause between two jobs of one generation doubles, so that the sweep does not lengthen a long queue;
-   * the time while the guide rested does not count. Background work that no worker ever claimed is left to {@link
-   * listPossiblyLost}.
+   * Marks generations that need a new job: those never claimed, those due again after a failure, and those claimed by a
+   * worker without heartbeat. The pause between two jobs of one generation doubles, so that the sweep does not lengthen
+   * a long queue; the time during which the guide rested does not count. Background work that no worker ever claimed is
+   * left to {@link listPossiblyLost}.
    */
   async requeueStale(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
@@ -128,8 +131,8 @@ export class SweepRepository {
   }
 
   /**
-   * Returns background work that waits in the queue or has lost its job. Each row is checked again after twice the
-   * time, at most some minutes.
+   * Returns background work that waits in the queue or has lost its job. The pause before a row is checked again
+   * doubles each time, up to some minutes.
    */
   async listPossiblyLost(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
@@ -145,7 +148,7 @@ export class SweepRepository {
     return rows.map(toQueued);
   }
 
-  /** Counts a new job for the generations that no worker has started meanwhile. */
+  /** Increments the job count of those generations that no worker has started meanwhile. */
   async requeue(lost: readonly QueuedGeneration[]): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-requeue-lost',
@@ -159,9 +162,10 @@ export class SweepRepository {
   }
 
   /**
-   * Restarts generations that were postponed because the person's daily tokens were used up, once the limit has reset:
-   * only the last message of each conversation, if it is still unanswered. Its answer sees the earlier messages, so the
-   * person does not find a hundred replies; the earlier ones are answered on request.
+   * Restarts generations that were postponed because the person's daily tokens were used up, once the limit has reset.
+   * Only the last message of each conversation is answered, if it is still unanswered. Its answer takes the earlier
+   * messages into account, so that the person does not find a hundred replies; the earlier messages are answered on
+   * request.
    */
   async restartPostponed(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(

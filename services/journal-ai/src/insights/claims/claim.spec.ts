@@ -26,7 +26,7 @@ describe('an insight that only restates another', () => {
       'You say yes and mean no',
       'You keep helping until tiredness, and anger comes after.',
     ],
-    ['when it contains only a part', 'Meaning no', 'You help, tired, and anger comes.'],
+    ['when it contains only a part of the other', 'Meaning no', 'You help, tired, and anger comes.'],
   ])('is recognised %s', (_, title, text) => {
     expect(restates(claim(title, text), rejected)).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('an insight with new content', () => {
       'You help your sister and are not afraid to feel proud afterwards.',
     ],
     [
-      'when it adds as much as it repeats',
+      'when it adds as much as it restates',
       'Saying yes while meaning no',
       'You help until you are tired, and the anger at your mother wakes you, not only at night, when work calls again.',
     ],

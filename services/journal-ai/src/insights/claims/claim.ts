@@ -16,22 +16,25 @@ export interface Claim {
 }
 
 /**
- * Share of an insight's stems that must occur in the other one for it to count as a restatement, and their minimum
- * number.
+ * Minimum proportion of an insight's stems that must occur in the other insight for it to count as a restatement. The
+ * next constant is their minimum number.
  */
 const SHARED = 0.7;
 const LEAST_SHARED = 3;
-/** Number of leading characters of a word that are compared: "tired" and "tiredness" are the same. */
+/** Number of leading characters of a word that are compared, so that "tired" and "tiredness" count as the same word. */
 const STEM = 4;
 /** Maximum number of stems compared per insight: far more than the longest one has. */
 const MAX_STEMS = 64;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** In these scripts shorter words are grammatical; in others a word may have one or two characters. */
+/**
+ * Pattern for words of scripts in which words of one or two characters are only grammatical. In other scripts such a
+ * word may have a meaning of its own.
+ */
 const LETTERED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 /**
- * English words that occur in any insight. Other languages have no such list, so more insights are shown in them, not
- * fewer.
+ * English words that may occur in any insight and are not compared. Other languages have no such list: fewer insights
+ * are recognised as restatements in them, so more are shown.
  */
 const GRAMMAR = new Set(
   'about after also because been before being between both could does each even ever every from have into itself just like many maybe might more most much often only other over perhaps rather same should some something sometimes still than that their them then there these they thing things this those through under until very want well were what when where which while will with would your yours yourself'.split(
@@ -55,9 +58,9 @@ export function claimOf({ type, title, text, names = [] }: ComparedTexts): Claim
 }
 
 /**
- * Returns whether one insight only restates another: both have the same type and the same negation, and at least seven
- * in ten of its stems (and at least three, if it has that many) occur in the other. An insight that adds something is a
- * different one; when in doubt it is shown.
+ * Returns whether one insight only restates another. Both must have the same type and the same negation, and at least
+ * seven in ten stems of the first (and at least three, if it has that many) must occur in the other. An insight that
+ * adds something is a different one; when in doubt it is shown.
  */
 export function restates(claim: Claim, other: Claim): boolean {
   if (claim.kind !== other.kind) return false;

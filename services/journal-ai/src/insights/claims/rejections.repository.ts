@@ -12,8 +12,8 @@ const MAX_TAGS = 500;
 @Injectable()
 export class RejectionsRepository {
   /**
-   * Locks a person's insights for the transaction: a verdict and an analysis that find the same insight wait for each
-   * other, so that the later one sees the earlier one.
+   * Locks a person's insights for the transaction. A verdict and an analysis that find the same insight wait for each
+   * other, so that the later transaction sees the result of the earlier one.
    */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('insights-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -21,7 +21,7 @@ export class RejectionsRepository {
     ]);
   }
 
-  /** Locks, and reads the rejections that new findings are compared with. */
+  /** Locks the person's insights, and reads the rejections that new findings are compared with. */
   async lockAndRead(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     this.lock(transaction, userId);
     return this.read(transaction, userId);

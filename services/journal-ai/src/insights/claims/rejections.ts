@@ -16,7 +16,7 @@ export interface RejectedClaim extends SealedClaim {
   readonly insightId: string;
 }
 
-/** Hash length that is sufficient to distinguish the few stems of one person. */
+/** Length in bytes of a stored hash; sufficient to distinguish the few stems of one person. */
 const HASH_BYTES = 8;
 
 export function sealClaim(cipher: UserCipher, insight: ComparedTexts): SealedClaim {
@@ -59,12 +59,12 @@ export class Rejections {
     this.tags = new Set(tagHashes.map((hash) => hash.toString('hex')));
   }
 
-  /** Returns the insights that restate no rejected one. */
+  /** Returns the insights that do not restate a rejected insight. */
   without(cipher: UserCipher, found: readonly FoundInsight[]): readonly FoundInsight[] {
     return found.filter((insight) => this.restatedBy(cipher, insight) === null);
   }
 
-  /** Returns the id of a rejected insight that this one only restates; null when there is none. */
+  /** Returns the id of a rejected insight that the given insight only restates; null when there is none. */
   restatedBy(cipher: UserCipher, insight: ComparedTexts, except?: string): string | null {
     const others = this.claims.filter(({ insightId }) => insightId !== except);
     if (others.length === 0) return null;

@@ -18,7 +18,7 @@ describe('the daily insight', () => {
     expect(chooseOfDay([plain], [], true)).toEqual({ given: { fresh: plain }, waiting: null });
   });
 
-  it('waits when it is the first and light', () => {
+  it('waits when it is the first insight of the day and has less than full weight', () => {
     expect(chooseOfDay([light], [], true)).toEqual({ given: null, waiting: { fresh: light } });
   });
 
@@ -26,7 +26,7 @@ describe('the daily insight', () => {
     expect(chooseOfDay([full], [held('before', 2)], true)).toEqual({ given: { fresh: full }, waiting: null });
   });
 
-  it('is the better of two light ones, and the earlier one on a tie', () => {
+  it('is the one of greater weight when two have less than full weight, and the earlier one on a tie', () => {
     const before = held('before', 1);
     expect(chooseOfDay([middle], [before], true)).toEqual({ given: { fresh: middle }, waiting: null });
     expect(chooseOfDay([light], [before], true)).toEqual({ given: { held: before }, waiting: null });

@@ -2,7 +2,7 @@ import { type FoundInsight, FULL_WEIGHT } from '../../analysis/index.js';
 
 /** Decision on the day's insight: the one to grant now, and the one that continues to wait. */
 export interface OfDay<Held> {
-  /** A waiting insight is granted together with a later entry. */
+  /** The insight to grant now; a waiting insight is granted together with a later entry's reply. */
   readonly given: { readonly fresh: FoundInsight } | { readonly held: Held } | null;
   readonly waiting: { readonly fresh: FoundInsight } | { readonly held: Held } | null;
 }
@@ -18,8 +18,8 @@ function best<T>(items: readonly T[], of: (item: T) => FoundInsight): T | undefi
 }
 
 /**
- * Chooses the insight on a plan with one a day: one of full weight is granted at once. A lighter one waits for the next
- * entry with a finding, and the better of the two is granted, the earlier one on a tie.
+ * Chooses the insight on a plan with one insight a day. An insight of full weight is granted at once. A lighter insight
+ * waits for the next entry with a finding; then the one of greater weight is granted, on a tie the earlier one.
  * @param fresh findings in the present entry
  * @param held insights that wait from earlier entries of the day
  * @param mayGive whether the day's insight has not been granted yet

@@ -6,7 +6,7 @@ import { HeldInsights } from './held-insights.js';
 import { HeldInsightsRepository } from './held-insights.repository.js';
 
 /**
- * Grants the insights that waited until the end of their day. Safe in several workers at once: each row is claimed
+ * Grants the insights that waited until the end of their day. Several workers may run it at once: each row is claimed
  * once.
  */
 @Processor(giveHeldInsights)
@@ -31,7 +31,7 @@ export class ReleaseHeldInsightsProcessor {
     }
   }
 
-  /** Locks the insights first, as every change of them does. */
+  /** Grants one insight. Locks the person's insights first, as all code does that changes insights. */
   private async give(userId: string, id: string): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       const [cipher, rejections, row] = await Promise.all([

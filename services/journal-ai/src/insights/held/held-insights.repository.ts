@@ -11,7 +11,10 @@ const BATCH = 100;
 
 const COLUMNS = 'id, entry_id, conversation_id, found_at, due_at, insight';
 
-/** Rows of insights that wait for the end of the day. A person's rows are changed under the lock of their insights. */
+/**
+ * Rows of insights that wait for the end of the day. A person's rows are changed only while the lock on the person's
+ * insights is held.
+ */
 @Injectable()
 export class HeldInsightsRepository {
   constructor(private readonly database: Database) {}

@@ -11,7 +11,7 @@ import type { FoundIn } from '../insights.repository.js';
 import { type HeldContent, openHeldInsight, sealHeldInsight } from './held-insight.seal.js';
 import { HeldInsightsRepository, type HeldRow } from './held-insights.repository.js';
 
-/** Insight that waits for a better one or the end of its day. */
+/** An insight that waits for one of greater weight or for the end of its day. */
 export interface HeldInsight extends HeldContent {
   readonly row: HeldRow;
 }

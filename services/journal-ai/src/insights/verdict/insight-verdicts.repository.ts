@@ -6,7 +6,7 @@ import type { StoredInsight } from '../insight.entity.js';
 /** Parts of an insight that are compared; texts sealed. */
 export type ComparedInsight = RowOf<StoredInsight, 'id' | 'sealedType' | 'title' | 'body'>;
 
-/** Insight, with the one whose "Not me" hides it, if any. */
+/** An insight, and the id of the insight whose "Not me" hides it, if any. */
 export interface Hiding {
   readonly id: string;
   readonly hiddenBy: string | null;
@@ -19,7 +19,7 @@ const COMPARED = 'id, sealed_type, title, body';
 /** Rows of insights, for storing verdicts. */
 @Injectable()
 export class InsightVerdictsRepository {
-  /** Finds one insight of the person, hidden or not, unless its message is being deleted. */
+  /** Finds one insight of the person, hidden or not; none when its message is being deleted. */
   find(transaction: PipelinedTransaction, userId: string, id: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-find',
@@ -40,7 +40,7 @@ export class InsightVerdictsRepository {
     );
   }
 
-  /** Lists the insights that are hidden because they only restate this one. */
+  /** Lists the insights that are hidden because they only restate the given insight. */
   listHiddenBy(transaction: PipelinedTransaction, userId: string, id: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-hidden-by',

@@ -16,8 +16,8 @@ import {
 } from './insight-verdicts.repository.js';
 
 /**
- * Stores a person's verdict on an insight. "Not me" hides it and its restatements, among the latest 500 and all later
- * insights.
+ * Stores a person's verdict on an insight. "Not me" hides the insight and its restatements: those among the latest 500
+ * insights, and all later ones.
  */
 @Injectable()
 export class RecordInsightVerdict {
@@ -31,8 +31,8 @@ export class RecordInsightVerdict {
   ) {}
 
   /**
-   * Stores the verdict. Any verdict but "Not me", or none, shows the insight again with the insights hidden because of
-   * it. An insight that the person has judged is never hidden because of another.
+   * Stores the verdict. When it is not "Not me", or is removed, the insight is shown again, and so are the insights
+   * that were hidden because of it. An insight that the person has judged is never hidden because of another insight.
    * @throws DomainError `insight_not_found`
    */
   async run({ id, verdict }: GiveVerdict, userId: string): Promise<Insight> {

@@ -49,7 +49,7 @@ interface Former {
   text: string;
   reply?: string | null;
   reason?: FormerVersion['reason'];
-  /** Times of writing, reply and replacement. */
+  /** Times at which the text was written, answered and replaced. */
   times?: [string, string, string];
 }
 
@@ -67,7 +67,7 @@ const blocksOf = (versions: FormerVersion[], change: Partial<EntryInPart> = {}, 
   entryMarkdown(cipher, { ...present, isBegun: false, versions, ...change }, timesIn(zone));
 
 describe('an entry in the exported file', () => {
-  it('is followed by a quote of its former text with that text’s reply and time of writing when it was edited', () => {
+  it('is followed, when it was edited, by a quote of its former text with the reply to that text and the time of writing', () => {
     const version = former({ id: 'v', text: '# Tired\n\n    <b>so</b> tired 🌧️', reply: 'Of\n\n- what?' });
     expect(blocksOf([version], {}, 'Europe/Berlin')).toEqual([
       '## 11:00',
@@ -88,7 +88,7 @@ describe('an entry in the exported file', () => {
     ]);
   });
 
-  it('shows a replaced reply below the text that it answered, and that text only once', () => {
+  it('shows a replaced reply below the text that the reply answered, and shows that text only once', () => {
     const blocks = blocksOf([
       former({ id: 'd', text: 'I am worn out.', reply: 'Why?', times: ['10:30', '10:31', '10:40'] }),
       former({ id: 'c', text: 'I am tired.', reply: 'Since when?' }),
@@ -106,14 +106,14 @@ describe('an entry in the exported file', () => {
     ]);
   });
 
-  it('is not repeated when the previous part contains it, and the first version of this part then shows its text', () => {
+  it('is not repeated when the previous part contains it; the first version in this part then shows its own text', () => {
     const version = former({ id: 'v', text: 'I am worn out.', reply: 'Why?', reason: 'regeneration' });
     expect(blocksOf([version], { isBegun: true })).toEqual([
       '> **Earlier version, written 10:00, another reply asked for 10:30**\n>\n> I am worn out.\n>\n> > **Shadow Guide**\n> >\n> > Why?',
     ]);
   });
 
-  it('does not hide its versions when it cannot be opened, nor does a version hide the entry', () => {
+  it('does not hide its versions when it cannot be opened, and is not hidden by a version that cannot be opened', () => {
     const whole = former({ id: 'b', text: 'I am worn out.', reply: 'Why?', reason: 'regeneration' });
     const hurt = { ...former({ id: 'a', text: 'Lost.', reply: 'Lost, too.' }), id: 'moved' };
     const entry = { turn: { ...present.turn, entryId: 'moved' } };

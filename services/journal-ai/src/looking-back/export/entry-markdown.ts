@@ -29,8 +29,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
 export type Times = (instant: Date) => string;
 
 /**
- * Returns the time format for one part of the file; created once, because creating it takes as long as opening an
- * entry.
+ * Returns the function that formats times in one part of the file. It is created once per part, because creating it
+ * takes as long as opening an entry.
  */
 export function timesIn(timeZone: string): Times {
   const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
@@ -40,13 +40,13 @@ export function timesIn(timeZone: string): Times {
 /** Data of an entry in one part of the file. */
 export interface EntryInPart {
   readonly turn: StoredTurn;
-  /** Whether the entry itself is in the previous part, so that this part only contains versions of it. */
+  /** Whether the entry itself is in the previous part, so that this part contains only versions of the entry. */
   readonly isBegun: boolean;
-  /** Newest first. */
+  /** The entry's earlier versions in this part, newest first. */
   readonly versions: readonly FormerVersion[];
 }
 
-/** `3 March 2026` */
+/** Returns the heading of a day, such as `3 March 2026`. */
 export function dayTitle(date: string): string {
   return dayFormat.format(new Date(`${date}T12:00:00Z`));
 }
@@ -54,7 +54,7 @@ export function dayTitle(date: string): string {
 /**
  * Returns the blocks of an entry: its time, the prompt it answers, its text and its reply, then its former versions.
  * Text that cannot be opened is replaced by a line that says so.
- * @param timeOf formats in the person's current time zone: the zone at the time of writing is not stored
+ * @param timeOf formats in the person's current time zone, because the zone at the time of writing is not stored
  */
 export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Times): Markdown[] {
   const { turn, isBegun, versions } = entry;
@@ -74,8 +74,8 @@ export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Ti
 }
 
 /**
- * Returns a quote for each version. When another reply to the same text was requested, the text is already above, and
- * only the reply is quoted.
+ * Returns a quote for each version. When a version differs only in its reply, because another reply to the same text
+ * was requested, the text is already shown above and only the reply is quoted.
  * @param above the text above the first version; null when this part does not contain it
  */
 function versionsMarkdown(

@@ -2,12 +2,15 @@ import { validationFailed } from '@shadow-guide/kernel';
 import { refuseWrongDates } from '../../history/index.js';
 import type { FilePlace } from './export.repository.js';
 
-/** Serialises the place after which an export continues, for its caller. */
+/** Serialises the position after which an export continues, for the caller to send back. */
 export function toCursor({ date, position, version }: FilePlace): string {
   return [date, position, ...(version === null ? [] : [version])].join('.');
 }
 
-/** @throws DomainError `validation_failed` when the cursor is not one that we issued */
+/**
+ * Parses a cursor.
+ * @throws DomainError `validation_failed` when the cursor was not issued by {@link toCursor}
+ */
 export function readCursor(cursor: string): FilePlace {
   const [, date, position, version = null] =
     /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})(?:\.(\d{1,18}))?$/.exec(cursor) ?? [];

@@ -10,13 +10,16 @@ import { dayTitle, entryMarkdown, timesIn } from './entry-markdown.js';
 import { ExportRepository, type SlicedEntry } from './export.repository.js';
 import { readCursor, toCursor } from './export-cursor.js';
 
-/** Limits of one part: as text it stays far below the largest message between processes, and no part takes long. */
+/**
+ * Limits of one part: the maximum numbers of pieces and of bytes. A part stays far below the largest message between
+ * processes, and no part takes long.
+ */
 const MAX_PIECES = 100;
 const MAX_BYTES = 400_000;
 
 /**
- * Exports the journal, or one day of it, as Markdown in parts, oldest day first; each entry with all its earlier
- * versions.
+ * Exports the journal, or one day of it, as Markdown in parts, oldest day first. Each entry is exported with all its
+ * earlier versions.
  */
 @Injectable()
 export class ExportPartOfJournal {

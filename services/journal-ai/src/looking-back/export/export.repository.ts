@@ -13,24 +13,24 @@ export interface FilePlace extends ReadingPlace {
   readonly version: string | null;
 }
 
-/** Parts of an entry in a slice, and the position after it. */
+/** The parts of an entry that are in a slice, and the position after them. */
 export interface SlicedEntry extends FilePlace {
   readonly id: string;
   /** Whether the entry itself was in the previous slice. */
   readonly isBegun: boolean;
-  /** Newest first. */
+  /** Ids of the entry's versions in the slice, newest first. */
   readonly versionIds: readonly string[];
 }
 
 export interface ExportSlice {
   readonly userId: string;
-  /** One day; null for all days. */
+  /** Exports only this day; null for all days. */
   readonly date: string | null;
-  /** Only pieces after this position. */
+  /** Lists only pieces after this position; null: from the beginning. */
   readonly after: FilePlace | null;
   /** Maximum number of entries and versions, counted together. */
   readonly maxPieces: number;
-  /** Maximum bytes of sealed text; the first entry or version is included whatever its size. */
+  /** Maximum number of bytes of sealed text; the first entry or version is included whatever its size. */
   readonly maxBytes: number;
 }
 
@@ -49,8 +49,8 @@ type VersionRow = RowOf<EntryRevision, 'id' | 'reason' | 'content' | 'writtenAt'
 };
 
 /**
- * PostgreSQL's largest bigint, greater than every position. It allows a plain comparison, so that the index scan starts
- * where the previous part ended.
+ * PostgreSQL's largest bigint, greater than every position. With it a plain comparison suffices, so that the index scan
+ * starts where the previous part ended.
  */
 const LARGEST_BIGINT = '9223372036854775807';
 
@@ -61,7 +61,7 @@ export class ExportRepository {
 
   /** Lists as many entries and versions as fit, oldest first. */
   listSlice({ userId, date, after, maxPieces, maxBytes }: ExportSlice): Promise<SlicedEntry[]> {
-    // The entry of the position is read again, for its versions after that position.
+    // The entry at the position is read again, because of its versions after that position.
     return this.database.query<SlicedEntry & Record<string, unknown>>(
       'export-slice',
       `SELECT id, date, position::text, is_begun AS "isBegun", min(version)::text AS version,
@@ -104,7 +104,9 @@ export class ExportRepository {
     );
   }
 
-  /** Lists earlier versions of the person's entries by id, in no particular order; at most as many as there are ids. */
+  /**
+   * Lists earlier versions of the person's entries by id, in no particular order; ids that do not exist are left out.
+   */
   async listVersions(userId: string, versionIds: readonly string[]): Promise<FormerVersion[]> {
     const rows = await this.database.query<VersionRow>(
       'export-versions',

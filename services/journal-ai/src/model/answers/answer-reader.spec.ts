@@ -90,7 +90,7 @@ describe('an answer of the model', () => {
     await expect(read(body)).rejects.toMatchObject({ code: 'overloaded', status: undefined });
   });
 
-  it('is an error when it is not JSON', async () => {
+  it('is an error when its JSON is invalid', async () => {
     await expect(read('data: {"choices": [{"del\n\n')).rejects.toThrow(SyntaxError);
     await expect(read('{"choices": [')).rejects.toThrow(SyntaxError);
   });

@@ -2,20 +2,23 @@ import OpenAI from 'openai';
 import type { TokenUsage } from '../calls/call-meter.js';
 import { toServerError } from '../dialect/error-body.js';
 
-/** Milliseconds in which a server may close its stream after it has reported the end; then the connection is closed. */
+/**
+ * Milliseconds within which a server may close its stream after it has reported the end of the answer. After that, the
+ * connection is closed from this side.
+ */
 const AFTER_DONE_MS = 2_000;
 
 /** Part of an answer. */
 export interface AnswerPiece {
   /** Text of the model; empty when this part has none. */
   readonly text: string;
-  /** Reasoning of the model, if the server returns it in a separate field. */
+  /** Reasoning of the model; empty unless the server returns reasoning in a separate field. */
   readonly thought: string;
   readonly isRefusal: boolean;
   /** Finish reason as the server words it; null until it is reported. */
   readonly finish: string | null;
   readonly usage: TokenUsage | undefined;
-  /** Whether this is the last part: the server reported the end, or its whole answer was received. */
+  /** Whether this is the last part: the server reported the end of the answer, or the whole answer was received. */
   readonly isLast: boolean;
   /** Whether the answer came in a single body. */
   readonly isWhole: boolean;
@@ -32,8 +35,9 @@ const LAST: AnswerPiece = {
 };
 
 /**
- * Reads a chat completion in either form, an event stream or a single body, whatever was requested. Skips comments,
- * pings and empty events. Ends without a last piece when the body ends before the server reports the end.
+ * Reads a chat completion in either form, an event stream or a single body, whichever was requested. Skips comments,
+ * pings and empty events. When the body ends before the server reports the end of the answer, no last piece is
+ * returned.
  * @throws OpenAI.APIError for an error inside the answer, SyntaxError for invalid JSON, and the body's own errors
  */
 export async function* readAnswer(response: Response): AsyncGenerator<AnswerPiece, void, void> {
@@ -87,8 +91,8 @@ async function firstText(texts: AsyncGenerator<string, void, void>): Promise<str
 }
 
 /**
- * Reads the rest of the body, so that the connection can be reused for the next call, unless the server keeps the
- * stream open.
+ * Reads the rest of the body, so that the connection can be reused for the next call. When the server keeps the stream
+ * open, cancels it after a while.
  */
 async function drain(reader: Reader): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), AFTER_DONE_MS);
@@ -103,7 +107,7 @@ async function drain(reader: Reader): Promise<void> {
 }
 
 /**
- * Yields the data of each event of a stream, including a last event that the end of the body cut off, if it is
+ * Yields the data of each event of a stream. It also yields a last event without the final blank line, if its data are
  * complete.
  */
 async function* eventData(

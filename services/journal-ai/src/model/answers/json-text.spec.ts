@@ -24,11 +24,11 @@ describe('reading JSON from an answer', () => {
     ['after several thinking blocks', `<think>a</think> <think>b</think>\n\`\`\`json\n${pretty}\n\`\`\``],
     ['after a reasoning block that contains JSON', `<reasoning>Maybe {"topics": []}?</reasoning>${json}`],
     ['after Mistral’s thinking block that contains JSON', `[THINK]Maybe {"topics": []}?[/THINK]${json}`],
-    ['after a thinking block that the server opened itself', `Maybe {"topics": []}? No.\n</think>\n${json}`],
-    ['once when it is repeated', `${json}\n\n${json}`],
+    ['after a thinking block whose opening tag is missing', `Maybe {"topics": []}? No.\n</think>\n${json}`],
+    ['once when the same JSON is repeated', `${json}\n\n${json}`],
     ['when very much whitespace follows it', json + ' \n'.repeat(50_000)],
     [
-      'and ignores trailing commas',
+      'and ignores its trailing commas',
       pretty.replace('"sleep"', '"sleep",').replace('}\n  ]', '}, \n  ]').replace(/\n\}$/, ',\n}'),
     ],
   ])('takes the JSON %s', (_, text) => {
@@ -48,7 +48,7 @@ describe('reading an answer without exactly one JSON text', () => {
     ['from truncated JSON', json.slice(0, -5)],
     ['from a complete part of truncated JSON', '{"topics":[{"tag":"sleep"},{"tag":"wo'],
     ['from a complete part of broken JSON', '{"topics":[{"tag":"sleep"},{"tag":work}]}'],
-    ['from one complete answer beside a broken one', `${json} {"topics":[}`],
+    ['from a complete answer beside a broken answer', `${json} {"topics":[}`],
     ['from two different answers', `{"level":"none"} or rather {"level":"danger"}`],
     ['from two different code fences', '```json\n{"level":"none"}\n```\n```json\n{"level":"danger"}\n```'],
     ['from a thinking block alone', `<think>${json}</think>`],
@@ -65,7 +65,7 @@ describe('reading an answer without exactly one JSON text', () => {
 const anObject = fc.dictionary(fc.string(), fc.jsonValue());
 
 describe('any object', () => {
-  it('is read unchanged from any surrounding text', () => {
+  it('is read unchanged, whatever text surrounds it', () => {
     const words = fc.string().map((text) => text.replace(/[{}`<[\]]/g, ''));
     const dressing = fc.constantFrom(
       (written: string) => written,
@@ -85,7 +85,7 @@ describe('any object', () => {
     );
   });
 
-  it('is never accepted when it was truncated, at any position', () => {
+  it('is never accepted when it was truncated, wherever the cut is', () => {
     fc.assert(
       fc.property(anObject, fc.double({ min: 0, max: 1, noNaN: true }), (value, share) => {
         const written = JSON.stringify(value);
@@ -96,7 +96,7 @@ describe('any object', () => {
     );
   });
 
-  it('is either read or refused with the one error, like any other text', () => {
+  it('is either read or refused with one kind of error, and so is any other text', () => {
     const pieces = [
       '{',
       '}',

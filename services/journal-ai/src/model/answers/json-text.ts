@@ -1,9 +1,9 @@
 import { THOUGHT_TAGS } from './thought-tags.js';
 
 /**
- * Extracts the JSON from a model's answer, ignoring a byte order mark, reasoning, code fences, text around it and
- * trailing commas. Never changes or completes its content, and never chooses among several different objects. Runs in
- * time linear in the length of any text.
+ * Extracts the JSON from a model's answer. Ignores a byte order mark, reasoning, code fences, text around the JSON and
+ * trailing commas. Never changes or completes the JSON's content, and never chooses among several different objects.
+ * The time is linear in the length of any text.
  * @throws SyntaxError when there is no complete JSON, or more than one
  */
 export function readJsonText(text: string): unknown {
@@ -36,7 +36,10 @@ function anyOf(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[[\]]/g, '\\$&')).join('|');
 }
 
-/** Removes leading reasoning. Unterminated reasoning is followed by no answer: JSON inside it is a draft. */
+/**
+ * Removes leading reasoning. After reasoning that is not closed there is no answer: JSON inside the reasoning is a
+ * draft.
+ */
 function withoutThoughts(text: string): string {
   let at = endOf(THOUGHT, text, 0);
   if (at === undefined) return behindThoughts(text);
@@ -51,8 +54,8 @@ function withoutThoughts(text: string): string {
 }
 
 /**
- * Removes the reasoning when only its end is present: some servers open it in the prompt and return only the end, with
- * the answer.
+ * Removes the reasoning when only its closing tag is present: some servers put the opening tag into the prompt and
+ * return only the closing tag with the answer.
  */
 function behindThoughts(text: string): string {
   const end = endOf(THOUGHT_END, text, 0);
@@ -74,12 +77,16 @@ function fencedIn(text: string): string[] {
     .map((piece) => piece.replace(/^[a-z0-9]*\s/i, ''));
 }
 
-/** Start of an object. Prose may contain braces too, but almost never like this. */
+/**
+ * Pattern for the start of an object. Prose may contain braces too, but almost never followed by a quotation mark or a
+ * closing brace.
+ */
 const OBJECT_BEGINS = /\{\s*["}]/g;
 
 /**
  * Returns the objects in a text, each as JSON.
- * @returns undefined when one of them is broken: an object inside it may look like an answer, but is only a part of one
+ * @returns undefined when an object is broken: an object inside a broken one may look like an answer, but is only a
+ * part of it
  */
 function objectsIn(text: string, place: 'alone' | 'among words'): string[] | undefined {
   const objects: string[] = [];
@@ -103,7 +110,8 @@ function objectAt(text: string, begin: number): { readonly json: string; readonl
   let depth = 0;
   let isInString = false;
   /**
-   * The last two characters that are not whitespace, to detect a comma with a value before it and a bracket after it.
+   * The last two characters that are not whitespace. With them a comma between a value and a closing bracket is
+   * detected.
    */
   let [before, last, lastAt] = ['', '', begin];
   for (let at = begin; at < text.length; at += 1) {

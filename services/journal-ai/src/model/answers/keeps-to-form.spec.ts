@@ -23,7 +23,7 @@ describe('an answer', () => {
     ['it has every property', good],
     ['a list is empty', { ...good, findings: [] }],
     ['an optional value is null', { ...good, findings: [{ tag: 'sleep', mood: null }] }],
-    ['it has one of two allowed forms', { ...good, best: { tag: 'rest', mood: 'high' } }],
+    ['a value has one of two allowed forms', { ...good, best: { tag: 'rest', mood: 'high' } }],
   ])('matches a schema when %s', (_, answer) => expect(keepsToForm(answer, SCHEMA)).toBe(true));
 
   it.each([
@@ -34,7 +34,7 @@ describe('an answer', () => {
     ['a list is a string', { ...good, findings: 'sleep' }],
     ['a value is not one of the choices', { ...good, findings: [{ tag: 'sleep', mood: 'grey' }] }],
     ['an integer is fractional', { ...good, strength: 1.5 }],
-    ['it has neither of two allowed forms', { ...good, best: { tag: 'rest' } }],
+    ['a value has neither of two allowed forms', { ...good, best: { tag: 'rest' } }],
     [
       'a property is only inherited',
       { ...good, findings: [JSON.parse('{"__proto__": {"tag": "a", "mood": "low"}}')] },

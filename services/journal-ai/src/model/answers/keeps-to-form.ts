@@ -9,8 +9,8 @@ interface Form {
 }
 
 /**
- * Returns whether a value has the form of a schema: its property names, types and enum values. A server that enforces
- * the schema guarantees this; lengths and content are not checked.
+ * Returns whether a value has the property names, types and enum values of a schema. A server that enforces the schema
+ * guarantees this. Lengths and content are not checked.
  */
 export function keepsToForm(value: unknown, schema: Form): boolean {
   if (schema.anyOf) return schema.anyOf.some((form) => keepsToForm(value, form));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReasoningFilter } from './reasoning-filter.js';
 
-/** Returns the shown part of an answer that arrives in pieces of the given length. */
+/** Returns the part of an answer that is shown when the answer arrives in pieces of the given length. */
 function shownOf(answer: string, length = answer.length || 1, beginsInThought = false): string {
   const filter = new ReasoningFilter(beginsInThought);
   let shown = '';
@@ -60,7 +60,7 @@ describe('a model’s reasoning', () => {
     expect(filter.take(' you.') + filter.end()).toBe(' you.');
   });
 
-  it('does not hide the answer when it was expected but missing', () => {
+  it('does not hide the answer when reasoning was expected but is missing', () => {
     expect(shownOf('\nI hear you.', 3, true)).toBe('I hear you.');
   });
 

@@ -17,26 +17,26 @@ const LONGEST = Math.max(...TAGS.map(({ text }) => text.length));
 const ENDS = new Set(['\n', '.', '!', '?', '…', '。', '！', '？']);
 
 /**
- * Removes a model's reasoning from its answer, piece by piece, wherever the pieces are split.
+ * Removes a model's reasoning from its answer, piece by piece, wherever the answer is split.
  *
  * A tag opens reasoning only where reasoning can start: at the start of the answer or of a line, or after the end of a
- * sentence. In the middle of a sentence it is a word that the text mentions, and is shown. Reasoning that is never
- * closed continues to the end. A closing tag on its own line without an opening one ends reasoning that started with
- * the answer: some chat templates open it in the prompt.
+ * sentence. In the middle of a sentence the tag is a word that the text mentions, and is shown. Reasoning that is never
+ * closed continues to the end. A closing tag on its own line without an opening tag ends reasoning that started with
+ * the answer, because some chat templates put the opening tag into the prompt.
  */
 export class ReasoningFilter {
-  /** Last non-blank character of the answer; a line break counts. */
+  /** Last character of the answer so far that is not a space; line breaks count as characters. */
   private last = '\n';
   private isBlankSoFar = true;
   private thought: ThoughtTag | null = null;
-  /** End of the input so far that may be the start of a tag. */
+  /** The end of the text received so far, if it may be the start of a tag. */
   private open = '';
   private withheld = '';
   private isRetracted = false;
 
   /**
-   * @param isWithholding whether the answer is known to start with reasoning: it is then held back until its first
-   * closing tag
+   * @param isWithholding whether the answer is known to start with reasoning; if so, the text is held back until the
+   * first closing tag
    */
   constructor(private isWithholding = false) {}
 
@@ -50,12 +50,15 @@ export class ReasoningFilter {
     return this.isRetracted;
   }
 
-  /** @returns the part of the piece that may be shown; a few characters may be held back until the next piece */
+  /**
+   * Takes a piece of the answer.
+   * @returns the text that may be shown now; a few characters may be held back until the next piece
+   */
   take(piece: string): string {
     return this.read(this.open + piece, false);
   }
 
-  /** Returns the rest of a complete answer. */
+  /** Returns the rest of the text when the answer is complete. */
   end(): string {
     const rest = this.read(this.open, true);
     if (!this.isWithholding) return rest;
@@ -93,8 +96,8 @@ export class ReasoningFilter {
   }
 
   /**
-   * Returns the tag at a position, if it opens or closes reasoning there; `unsure` while that depends on the following
-   * text.
+   * Returns the tag at a position, if it opens or closes reasoning at that position; `unsure` while this depends on the
+   * text that follows.
    */
   private tagAt(text: string, at: number, isEnd: boolean): Tag | 'unsure' | null {
     const start = text.slice(at, at + LONGEST).toLowerCase();

@@ -13,8 +13,8 @@ export function isUnusable(reason: string): reason is UnusableReason {
 const file = loadPrompt('repair.v1', ['base', ...REASONS]);
 
 /**
- * Builds the same request again, with a description of the answer's faults.
- * @param fields faulty places, under our own names
+ * Builds the same request again, and adds a description of the answer's faults.
+ * @param fields names of the faulty fields, as our schema names them
  */
 export function repairQuestion(
   { system, ...request }: JsonRequest,
@@ -28,7 +28,7 @@ export function repairQuestion(
       version: `${system.version}+${file.version}`,
       text: [system.text, file.section('base'), why].join('\n\n'),
     },
-    // The first request has already used up the retries for network failures.
+    // The first request has already used up the retries for network failures, so this request gets none.
     maxRetries: 0,
   };
 }

@@ -18,9 +18,9 @@ export interface StructuredAnswer<T> {
   readonly value: T | null;
   /** Reason why there is no answer; `stopped` when the signal ended the call. */
   readonly reason?: string;
-  /** Code of the model fault: it refused, timed out, returned nothing, or was not called. */
+  /** Code of the fault when the model refused, timed out, returned nothing, or was not called. */
   readonly code?: ModelFaultCode;
-  /** Every call, for the usage ledger. */
+  /** All calls that were made, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
 
@@ -28,8 +28,9 @@ export interface StructuredAnswer<T> {
 const MIN_REPAIR_MS = 1_000;
 
 /**
- * Requests JSON that matches a schema. When the answer is unusable, one more request describes its faults; after that
- * the answer is dropped, counted and logged. Never throws for a model fault.
+ * Requests JSON that matches a schema. When the answer is unusable, one more request is made, which describes the
+ * answer's faults. When that answer is unusable too, it is dropped, counted and logged. Never throws for a fault of the
+ * model.
  * @param read validates and cleans an answer; throws {@link InvalidAnswer} for an invalid one
  */
 export async function requestStructuredAnswer<T>(
@@ -52,7 +53,10 @@ interface Asked<T> extends StructuredAnswer<T> {
   readonly fields: readonly string[];
 }
 
-/** @throws errors that are neither a model fault nor an invalid answer */
+/**
+ * Makes one request.
+ * @throws errors that are neither a fault of the model nor an invalid answer
+ */
 async function ask<T>(
   model: GuideModel,
   request: JsonRequest,
@@ -80,7 +84,7 @@ async function ask<T>(
   }
 }
 
-/** Finishes an answer. A call that was stopped, or not made, does not count as a lost answer. */
+/** Finishes an answer. A call that was stopped or not made does not count as a request without a usable answer. */
 function ended<T>(feature: ModelFeature, { fields, ...answer }: Asked<T>): StructuredAnswer<T> {
   const { reason, code } = answer;
   if (reason === undefined || code === 'stopped' || wasModelNotCalled(code)) return answer;

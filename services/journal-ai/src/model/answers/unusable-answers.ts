@@ -26,7 +26,7 @@ export function withLostAnswer(calls: readonly ModelCall[]): ModelCall[] {
   return calls.map((call, index) => ({ ...call, isLost: index === calls.length - 1 }));
 }
 
-/** Clears that mark on the calls for a request that is repeated. */
+/** Clears the mark of {@link withLostAnswer} on the calls of a request that is repeated. */
 export function withQuestionOpen(calls: readonly ModelCall[]): ModelCall[] {
   return calls.map((call) => ({ ...call, isLost: false }));
 }

@@ -11,7 +11,10 @@ export interface TokenUsage {
   readonly completionTokens: number;
 }
 
-/** About one token for four bytes: OpenAI's rule of thumb of four characters for English text, applied to UTF-8. */
+/**
+ * Number of bytes that count as one token: OpenAI's rule of thumb of four characters per token for English text,
+ * applied to UTF-8.
+ */
 const BYTES_A_TOKEN = 4;
 
 export function estimateTokens(text: string): number {
@@ -49,7 +52,10 @@ export class CallMeter {
     modelFirstWordSeconds.observe({ feature, model }, this.firstWordSeconds);
   }
 
-  /** @param written the text so far, for servers that do not count tokens */
+  /**
+   * Ends the measurement of a successful call.
+   * @param written the text so far, for servers that do not count tokens
+   */
   succeeded(usage: TokenUsage | undefined, written: string): ModelCall {
     return this.call(usage ?? this.estimate(written), usage === undefined, undefined);
   }

@@ -16,8 +16,8 @@ export interface AttemptCall {
   readonly watchdog: Watchdog;
   readonly headers: Record<string, string>;
   /**
-   * Maximum wait for the first sign of an answer: when there is another model to fall back to, a share of the total
-   * time.
+   * Maximum wait for the first sign of an answer. When another model remains that could answer instead, this is only a
+   * part of the total time.
    */
   readonly firstSignMs: number;
   readonly onFirstSign: () => void;
@@ -26,35 +26,35 @@ export interface AttemptCall {
 /** Task for a model, which may take several calls. */
 export interface ModelTask<T> {
   readonly feature: ModelFeature;
-  /** Whether it answers a text with signs of danger, or one of the day after. */
+  /** Whether the call answers a text with signs of danger, or a text of the day after. */
   readonly isInCare?: boolean;
-  /** At least one; the next is used when one fails before the first word was shown. */
+  /** At least one model. The next model is used when one fails before any of its text was shown. */
   readonly models: readonly string[];
   readonly promptVersion: string;
-  /** Text that is sent, for servers that do not count tokens. */
+  /** The messages to send; their length replaces the token count of servers that do not count tokens. */
   readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
   readonly signal: AbortSignal;
   readonly totalMs: number;
   readonly maxRetries: number;
   /** Makes one call and updates `progress`. */
   attempt(call: AttemptCall): Promise<T>;
-  /** Output of the running call so far; reset for the next one. */
+  /** Output of the running call so far; reset when the next call starts. */
   progress(): { readonly text: string; readonly usage: TokenUsage | undefined };
-  /** Whether text was already shown, so that a retry is not possible. */
+  /** Whether any text was already shown, so that the call cannot be repeated. */
   isShown(): boolean;
 }
 
 export interface TaskOutcome<T> {
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
-  /** The model that was called last; it wrote the answer, if there is one. */
+  /** The model that was called last. When there is an answer, this model wrote it. */
   readonly model: string;
   /** Set when there is no answer. */
   readonly failure?: AttemptFailure;
   readonly result?: T;
 }
 
-/** Timing that tests replace, so that they do not wait. */
+/** Timing functions, which tests replace so that they do not wait. */
 export interface RunnerTiming {
   readonly breakerPauseMs?: number;
   pause?(ms: number, signal: AbortSignal): Promise<void>;
@@ -63,8 +63,9 @@ export interface RunnerTiming {
 /** Decides whether models may be called at the moment. */
 export interface ModelGate {
   /**
-   * @param isInCare whether the call answers a text with signs of danger, or one of the day after
-   * @returns the reason why no model may be called; null when one may
+   * Checks whether a model may be called.
+   * @param isInCare whether the call answers a text with signs of danger, or a text of the day after
+   * @returns the reason why no model may be called; null when a call is allowed
    */
   refuses(feature: ModelFeature, isInCare: boolean): NotCalledReason | null;
 }
@@ -74,7 +75,7 @@ export const ALWAYS_OPEN: ModelGate = { refuses: () => null };
 
 /** Makes the calls of a task, with a time limit, retries, the circuit breaker, metrics and traces. */
 export class CallRunner {
-  /** Breakers by feature and model; the settings bound their number. */
+  /** Circuit breakers by feature and model; their number is bounded by the settings. */
   private readonly breakers = new Map<string, ModelBreaker>();
   private readonly breakerPauseMs: number | undefined;
   private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -165,7 +166,7 @@ export class CallRunner {
     return known;
   }
 
-  /** Converts errors before the breaker sees them, because only server faults count. */
+  /** Converts errors before the circuit breaker sees them, because only faults of the server count there. */
   private async translate<T>(attempt: Promise<T>, watchdog: Watchdog): Promise<T> {
     try {
       return await attempt;
@@ -175,7 +176,7 @@ export class CallRunner {
   }
 }
 
-/** Returns the texts besides the instructions, which a person wrote. */
+/** Returns the messages other than the instructions; these contain the text that a person wrote. */
 function wordsIn(messages: readonly OpenAI.Chat.ChatCompletionMessageParam[]): string[] {
   return messages.flatMap(({ role, content }) => (role === 'system' ? [] : String(content)));
 }

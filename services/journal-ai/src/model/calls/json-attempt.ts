@@ -24,7 +24,7 @@ export interface JsonAttempt {
   readonly limitMs: number;
 }
 
-/** Usage and text of an answer, including an invalid one. */
+/** Usage and text of an answer so far; they are also available when the answer is invalid. */
 export class JsonProgress {
   text = '';
   usage: TokenUsage | undefined;

@@ -10,7 +10,10 @@ import { Gauge } from 'prom-client';
 import type { ModelFeature } from '../../usage/index.js';
 import { AttemptFailure, breakerOpen } from '../failures/attempt-failure.js';
 
-/** Consecutive failed calls that open the breaker: fewer than two turns make with all their retries. */
+/**
+ * Number of consecutive failed calls that open the breaker. It is lower than the number of calls that two turns make
+ * with all their retries.
+ */
 const FAILURES = 5;
 /** Milliseconds before an open breaker lets one call through. */
 const PAUSE_MS = 5_000;
@@ -23,8 +26,8 @@ const openGauge = new Gauge({
 });
 
 /**
- * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per
- * feature and model, because successes of one must not hide failures of another.
+ * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. There is one
+ * breaker per feature and model, because successes of one must not hide failures of another.
  */
 export class ModelBreaker {
   private readonly policy;
@@ -45,12 +48,12 @@ export class ModelBreaker {
   }
 
   /**
-   * Makes a call if the breaker is closed, or half open with no other call running.
-   * @param call gets a function to call at the first byte of an answer
+   * Makes a call if the breaker is closed, or if it is half open and no other call is running.
+   * @param call makes the call; receives a function that it must call at the first byte of an answer
    * @throws AttemptFailure `breaker_open`, or the error of the call
    */
   async guard<T>(call: (onFirstSign: () => void) => Promise<T>): Promise<T> {
-    // The library would otherwise make other calls wait for the one that tests the server.
+    // Without this line the library would make other calls wait for the call that tests the server.
     if (this.policy.state === CircuitState.HalfOpen) throw breakerOpen();
     const isProbe = this.policy.state !== CircuitState.Closed;
     let whole: Promise<T> | undefined;
@@ -61,7 +64,7 @@ export class ModelBreaker {
           onFirstSign = resolve;
         });
         whole = call(onFirstSign);
-        // Closes as soon as an answer starts: other calls should not wait for the complete answer.
+        // The breaker closes as soon as an answer starts, so that other calls need not wait for the complete answer.
         return isProbe ? Promise.race([firstSign, whole]) : whole;
       });
     } catch (error) {

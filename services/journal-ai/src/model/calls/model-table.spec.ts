@@ -42,12 +42,12 @@ describe('the model table', () => {
     ['gpt-4o-mini', 'GPT-4o mini', 75n],
     ['gpt-4.1-mini', 'GPT-4.1 mini', 200n],
     ['gpt-5', 'GPT-5', 1_125n],
-  ])('labels %s "%s" and prices one token each way at %s micro-cents', (model, label, cost) => {
+  ])('labels %s "%s" and prices one input and one output token at %s micro-cents', (model, label, cost) => {
     expect(ModelTable.load().label(model)).toBe(label);
     expect(ModelTable.load().cost(model, 1, 1)).toBe(cost);
   });
 
-  it('labels a model that it does not contain with the model’s id', () => {
+  it('labels a model that is not in the table with the model’s id', () => {
     expect(table.label('qwen3:8b')).toBe('qwen3:8b');
   });
 });
@@ -64,7 +64,7 @@ describe('a price file', () => {
     return path;
   };
 
-  it('is merged over the built-in table', () => {
+  it('is merged into the built-in table and replaces entries of the same models', () => {
     const path = write(
       '{"qwen3:8b": {"label": "Qwen 3", "prompt": 0, "completion": 0}, "gpt-5": {"label": "Five", "prompt": 1000000, "completion": 0}}',
     );

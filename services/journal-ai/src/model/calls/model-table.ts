@@ -3,7 +3,7 @@ import { logger, StartupError } from '@shadow-guide/kernel';
 
 /** Label and prices of a model. */
 export interface ModelEntry {
-  /** Display name beside a reply. */
+  /** Name shown beside a reply of the model. */
   readonly label: string;
   /** Micro-cents (millionths of a US cent) per million input tokens. */
   readonly prompt: number;
@@ -58,8 +58,8 @@ export class ModelTable {
   }
 
   /**
-   * Returns the micro-cents of a call, rounded half up; null when the model has no price, which is logged once. A call
-   * without tokens, such as a refused one, costs nothing whatever the price.
+   * Returns the micro-cents of a call, rounded half up; null when the model has no price, which is logged once per
+   * model. A call without tokens, such as a refused call, costs nothing whatever the price.
    */
   cost(model: string, promptTokens: number, completionTokens: number): bigint | null {
     if (promptTokens === 0 && completionTokens === 0) return 0n;

@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import { badAnswer } from '../failures/attempt-failure.js';
 import type { Watchdog } from './watchdog.js';
 
-/** OpenAI's moderation model; other servers accept their own model under any name. */
+/** Name of OpenAI's moderation model; other servers use their own model whatever name is sent. */
 export const MODERATION_MODEL = 'omni-moderation-latest';
 
 interface ModerationAttempt {

@@ -15,7 +15,7 @@ describe('the next model of a chain', () => {
     badAnswer('error_in_stream'),
     breakerOpen(),
     trippedFailure('first_word_timeout'),
-  ])('may answer after %p', (failure) => {
+  ])('may answer after the failure %p', (failure) => {
     expect(mayNextAnswer(failure, 'chat')).toBe(true);
   });
 
@@ -27,12 +27,12 @@ describe('the next model of a chain', () => {
     modelNotCalled('guide_resting'),
     modelNotCalled('daily_tokens_used'),
     trippedFailure('stopped'),
-  ])('is not asked after %p', (failure) => {
+  ])('is not asked after the failure %p', (failure) => {
     expect(mayNextAnswer(failure, 'chat')).toBe(false);
   });
 
   it.each([refused('refusal'), refused('content_filter')])(
-    'is requested for a safety verdict after %p',
+    'is asked for a safety verdict even after the failure %p',
     (failure) => {
       expect(mayNextAnswer(failure, 'safety-verdict')).toBe(true);
     },

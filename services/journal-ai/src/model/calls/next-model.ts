@@ -3,8 +3,8 @@ import type { AttemptFailure } from '../failures/attempt-failure.js';
 import { wasModelNotCalled } from '../failures/model-fault.js';
 
 /**
- * Reasons that would occur with another model of the same server too (no connection, a rejected key), or that concern
- * an answer's format, which the caller checks, or its length.
+ * Failure reasons for which the next model is not tried: they would occur with another model of the same server too (no
+ * connection, a rejected key), or they concern an answer's format, which the caller checks, or its length.
  */
 const SAME_EVERYWHERE = new Set([
   'no_connection',
@@ -14,12 +14,15 @@ const SAME_EVERYWHERE = new Set([
   'broken_json',
   'cut_json',
 ]);
-/** Decisions of a model, or of its provider's filter: other models are not tried until one agrees. */
+/**
+ * Failure reasons that are a decision of a model or of its provider's filter; the next model is not tried in search of
+ * one that agrees.
+ */
 const DECLINED = new Set(['refusal', 'content_filter']);
 
 /**
- * Returns whether the next model of a chain may answer after a failure. A refused safety verdict is always requested
- * from the next model.
+ * Returns whether the next model of a chain may answer after a failure. After a refusal, the next model is asked only
+ * for a safety verdict.
  */
 export function mayNextAnswer({ code, reason }: AttemptFailure, feature: ModelFeature): boolean {
   if (DECLINED.has(reason)) return feature === 'safety-verdict';

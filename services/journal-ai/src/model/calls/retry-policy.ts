@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptFailure } from '../failures/attempt-failure.js';
 
 export const MAX_RETRIES = 2;
-/** When a server asks for a longer wait, the call fails instead. */
+/** Maximum wait in milliseconds that a server may ask for; when it asks for a longer wait, the call fails instead. */
 const MAX_RETRY_AFTER_MS = 15_000;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Returns the milliseconds to wait before the next attempt, or undefined when there must be none: the failure is final,
- * two retries were made, or the remaining time is too short. Timeouts get only one retry, because each has cost the
- * person a long wait.
+ * Returns the milliseconds to wait before the next attempt. Returns undefined when there must be no further attempt:
+ * the failure is final, two retries were made, or the remaining time is too short. After a timeout there is only one
+ * retry, because each timeout has cost the person a long wait.
  * @param retries number of retries so far
  * @param chance 0 to 1; spreads the retries of many turns that failed together
  */

@@ -9,11 +9,14 @@ import { MAX_REPLY_CHARACTERS } from '../guide-model.js';
 import type { TokenUsage } from './call-meter.js';
 import type { Watchdog } from './watchdog.js';
 
-/** Sufficient for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */
+/**
+ * Maximum number of tokens of a reply; sufficient for a long reply of a model with reasoning tokens. The instructions
+ * ask for a brief one.
+ */
 const MAX_REPLY_TOKENS = 4_000;
 /** Milliseconds to wait for the token count after the last word. */
 const AFTER_LAST_WORD_MS = 2_000;
-/** Finish reasons that do not mean a complete answer. */
+/** Finish reasons with which an answer is not complete. */
 const BROKEN_OFF = new Set(['error', 'content_filter']);
 
 export interface StreamAttempt {
@@ -35,9 +38,9 @@ export interface StreamAttempt {
 export class ReplyProgress {
   text = '';
   usage: TokenUsage | undefined;
-  /** Whether text was passed to listeners, including text that turned out to be reasoning. */
+  /** Whether any text was passed to listeners, even if it turned out to be reasoning. */
   isShown = false;
-  /** Reasoning characters, which are not shown. */
+  /** The model's reasoning so far, which is not shown. */
   thought = '';
 }
 
@@ -56,8 +59,8 @@ export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgr
 }
 
 /**
- * Reads one answer. It is complete when the stream ends properly: the server reports the end, or a finish reason in any
- * wording.
+ * Reads one answer. The answer is complete when the stream ends properly: the server reports the end, or a finish
+ * reason in any wording.
  */
 class StreamedCall {
   private finish: string | null = null;
@@ -105,7 +108,8 @@ class StreamedCall {
       if (this.finish || this.isEnded) watchdog.expect(AFTER_LAST_WORD_MS, 'idle_timeout');
       else if (progress.text !== '') watchdog.expect(idleMs, 'idle_timeout');
       else if (isThinking) {
-        // A model that reasons is alive: after reasoning it may take as long for the first word as after the request.
+        // A model that reasons is working: after its reasoning it may take as long for the first word as after the
+        // request.
         attempt.onFirstSign();
         watchdog.expect(firstWordMs, 'first_word_timeout');
       }
@@ -116,7 +120,7 @@ class StreamedCall {
     const { filter, attempt } = this;
     const wasExpected = attempt.dialect.beginsInThought && filter.thinks;
     const rest = filter.end();
-    // The model also answers without reasoning, so the next answers are not held back.
+    // The model also answers without reasoning, so the text of later answers is not held back.
     if (wasExpected && rest !== '') attempt.dialect.beginsInThought = false;
     this.take(rest);
   }

@@ -31,7 +31,7 @@ describe('the body of an error', () => {
       { message: 'Too long.', code: '400', type: 'exceed_context_size_error', n_ctx: 256 },
     ],
     [
-      'OpenRouter’s, with the error of the server behind it',
+      'OpenRouter’s, with the error of the model server that it called',
       '{"error": {"message": "Provider returned error", "code": 400, "metadata": {"raw": "max_tokens"}}}',
       { message: 'Provider returned error max_tokens', code: '400' },
     ],

@@ -12,8 +12,9 @@ export interface ServerError {
 }
 
 /**
- * Converts the body of an error to OpenAI's form: other servers send only a sentence, an object without `error`,
- * FastAPI's list of `detail`, or plain text. The client reads code and parameter from there.
+ * Converts the body of an error to the form of OpenAI's errors. Other servers send only a sentence, an object without
+ * `error`, FastAPI's list of `detail`, or plain text. The client reads the code and the parameter from the converted
+ * error.
  */
 export function serverErrorOf(body: string): ServerError {
   const text = body.slice(0, MAX_CHARACTERS);
@@ -26,7 +27,7 @@ export function serverErrorOf(body: string): ServerError {
   return toServerError(parsed);
 }
 
-/** Does the same for parsed JSON, such as an error in a stream. */
+/** Does the same as {@link serverErrorOf} for parsed JSON, such as an error in a stream. */
 export function toServerError(body: unknown): ServerError {
   // Some servers answer with a list that contains one error.
   const whole: unknown = Array.isArray(body) ? body[0] : body;

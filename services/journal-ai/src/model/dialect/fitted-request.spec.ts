@@ -10,7 +10,7 @@ const earlier = Array.from({ length: 10 }, (_, index): Message => {
 const all = [system, ...earlier, newest];
 
 describe('a request fitted into a context', () => {
-  it('is sent whole when no limit is known', () => {
+  it('is sent whole when no context length is known', () => {
     expect(fitRequest(all, 4_000)).toMatchObject({ messages: all, maxTokens: 4_000, isShortest: false });
   });
 
@@ -25,7 +25,7 @@ describe('a request fitted into a context', () => {
   });
 
   it.each([700, 800, 900, 1_000, 1_100])(
-    'starts with a message of the person in a context of %s tokens',
+    'starts, after the instructions, with a message of the person in a context of %s tokens',
     (limit) => {
       const { messages } = fitRequest(all, 4_000, limit);
       expect(messages[1]?.role).toBe('user');
@@ -40,7 +40,7 @@ describe('a request fitted into a context', () => {
     });
   });
 
-  it('requests no longer an answer than the caller wants', () => {
+  it('requests no longer answer than the caller wants', () => {
     expect(fitRequest([system, newest], 100, 100_000).maxTokens).toBe(100);
     expect(fitRequest([system, newest], 100, 1)).toMatchObject({ maxTokens: 100, isShortest: true });
   });

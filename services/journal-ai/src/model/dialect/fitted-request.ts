@@ -3,9 +3,9 @@ import { estimateTokens } from '../calls/call-meter.js';
 
 export type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** Minimum length of an answer that is worth requesting. */
+/** Minimum number of tokens of an answer that is worth requesting. */
 export const FEWEST_REPLY_TOKENS = 256;
-/** Tokens of a message besides its text. */
+/** Number of tokens that a message needs besides its text. */
 const AROUND_A_MESSAGE = 4;
 
 export interface FittedRequest {
@@ -13,14 +13,14 @@ export interface FittedRequest {
   readonly maxTokens: number;
   /** Estimated tokens of the messages and the answer together. */
   readonly size: number;
-  /** Whether nothing more can be left out. */
+  /** Whether the request cannot be shortened further. */
   readonly isShortest: boolean;
 }
 
 /**
- * Fits a request into a context. The answer may take a quarter of it; the oldest messages are left out until the rest
- * fits. The first message (the instructions, including everything about safety) and the last one (the message to
- * answer) always stay.
+ * Fits a request into a context. The answer may use a quarter of the context. The oldest messages are left out until
+ * the rest fits. The first message (the instructions, including everything about safety) and the last message (the one
+ * to answer) are always kept.
  * @param contextTokens context length of the model, in estimated tokens; unlimited when undefined
  */
 export function fitRequest(
@@ -42,7 +42,7 @@ export function fitRequest(
     if (left < 0) break;
     from -= 1;
   }
-  // An answer is useless without the message that it answered.
+  // A reply of the guide is useless without the message that it answered.
   while (from > 0 && history[from]?.role === 'assistant') from += 1;
   const rest = history.slice(from);
   const fitted = [...kept, ...rest, ...last];

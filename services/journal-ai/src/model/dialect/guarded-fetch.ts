@@ -9,15 +9,15 @@ export class BadBody extends Error {
 }
 
 /**
- * Maximum number of bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of one word, each
- * with about 300 bytes of JSON around it, stays below it.
+ * Maximum number of bytes of one answer. It is sufficient for a streamed reply of {@link MAX_REPLY_CHARACTERS} in
+ * pieces of one word, each with about 300 bytes of JSON around it.
  */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` for model servers: limits the size of the body, and rejects one that is not UTF-8 (the client would put
- * replacement characters into the reply). A redirect is an error, because people's texts go to the configured server
- * only. Errors are converted to OpenAI's form.
+ * Replaces `fetch` for model servers. Limits the size of the body, and rejects a body that is not UTF-8, because the
+ * client would put replacement characters into the reply. A redirect is an error, because people's texts are sent to
+ * the configured server only. Errors are converted to the form of OpenAI's errors.
  */
 export async function guardedFetch(
   url: string | URL | Request,

@@ -24,7 +24,7 @@ function refusal(message: string): Error {
   return new OpenAI.APIError(400, { message }, message, new Headers());
 }
 
-/** Returns a server that refuses every request with a fault, with the given message. */
+/** Returns a server that refuses requests. `wrong` returns the error message for a request, or null to accept it. */
 function refusing(wrong: (body: RequestBody) => string | null, seen: RequestBody[] = []) {
   return (body: RequestBody) => {
     seen.push(body);
@@ -33,7 +33,7 @@ function refusing(wrong: (body: RequestBody) => string | null, seen: RequestBody
   };
 }
 
-describe('a dialect', () => {
+describe('the request dialect of a model', () => {
   it('advances only one step when concurrent calls are refused for the same reason', async () => {
     const dialect = new ModelDialect('m');
     const seen: RequestBody[] = [];
@@ -48,7 +48,7 @@ describe('a dialect', () => {
     ]);
   });
 
-  it('stops after one request per way of sending the parameters when a server rejects each of them', async () => {
+  it('stops after it has tried each way of sending the parameters once, when a server rejects all of them', async () => {
     const seen: RequestBody[] = [];
     const names = 'max_tokens stream_options json_object system role, does not support streaming';
     await expect(
@@ -107,7 +107,7 @@ describe('a dialect', () => {
   });
 
   it.each([
-    ['reports as its limit', 'maximum context length is 9000 tokens'],
+    ['reports as its maximum', 'maximum context length is 9000 tokens'],
     ['has taken', 'the context size is exceeded'],
   ])(
     'does not shorten later requests below the length that the server %s, however many tokens one message has',
@@ -127,7 +127,7 @@ describe('a dialect', () => {
     },
   );
 
-  it('ignores a reported context length that would not hold the instructions', async () => {
+  it('ignores a reported context length that is too short for the instructions', async () => {
     const seen: RequestBody[] = [];
     const dialect = new ModelDialect('m');
     const send = refusing((body) => (body.messages.length > 20 ? 'context length is 10 tokens' : null), seen);
@@ -145,7 +145,7 @@ describe('the dialects known to a process', () => {
     expect(dialects.of('http://one', 'n')).not.toBe(one);
   });
 
-  it('are the fifty most recently used', () => {
+  it('are limited to the fifty most recently used', () => {
     const dialects = new ModelDialects();
     const one = dialects.of('http://one', 'm');
     const two = dialects.of('http://two', 'm');

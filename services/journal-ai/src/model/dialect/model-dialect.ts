@@ -6,7 +6,7 @@ import { type Levels, type Question, type RequestBody, toRequestBody } from './r
 
 const AS_OPENAI: Levels = { tokens: 0, usage: 0, format: 0, roles: 0, stream: 0 };
 
-/** Value sent at each step. */
+/** The value that is sent for each parameter at each step. */
 const STEPS: Readonly<Record<Parameter, readonly string[]>> = {
   tokens: ['max_completion_tokens', 'max_tokens', 'no limit'],
   usage: ['stream_options', 'no usage'],
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<Parameter, readonly string[]>> = {
   stream: ['stream', 'whole answers'],
 };
 
-/** Guesses after a refusal without a reason: the least supported parameters, together. */
+/** Parameters to change after a refusal without a reason: the least supported ones, together. */
 const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = {
   reply: [
     { tokens: 1, usage: 1 },
@@ -23,31 +23,31 @@ const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = 
   ],
   json: [{ tokens: 1 }, { tokens: 1, format: 1 }, { tokens: 2, format: 2 }],
 };
-/** Token limit for a model that reasons before it answers, because reasoning counts too. */
+/** Token limit for a model that reasons before it answers, because reasoning counts as part of the answer. */
 const ROOM_FOR_THOUGHTS = 4_000;
-/** Number of failed guesses after which such a refusal is attributed to another reason. */
+/** Number of failed guesses after which a refusal without a reason is attributed to something else. */
 const MAX_GUESSED = 2;
 /** Maximum number of times that one request is shortened. */
 const MAX_SHORTENED = 6;
-/** Shortest context length that is believed: the instructions alone are longer. */
+/** Minimum context length that is believed when a server reports it: the instructions alone are longer. */
 const SHORTEST_CONTEXT = 512;
 /**
- * Milliseconds for which a context length is remembered: the operator may raise it, and the messages left out are
- * missed in the replies.
+ * Milliseconds for which a context length is remembered. The operator may raise it, and replies are worse when messages
+ * are left out unnecessarily.
  */
 const CONTEXT_KNOWN_MS = 600_000;
 /** Factor by which a request that was too long is shortened, when the server does not report its context length. */
 const SHORTER = 0.7;
 
 /**
- * Request dialect of one model of one server. It starts with OpenAI's own; a parameter that the server refuses is left
- * out or sent in another way at once, and from then on.
+ * Request dialect of one model of one server. It starts with OpenAI's form. When the server refuses a parameter, the
+ * parameter is left out or sent in another way at once, and in all later requests.
  */
 export class ModelDialect {
   private levels: Levels = AS_OPENAI;
   private contextTokens = Number.POSITIVE_INFINITY;
   private contextKnownUntil = 0;
-  /** Estimated tokens of the longest request that was accepted in the same period. */
+  /** Estimated tokens of the longest request that was accepted while the context length is remembered. */
   private taken = 0;
   private replyTokens = Number.POSITIVE_INFINITY;
   private readonly proven = new Set<'reply' | 'json'>();
@@ -55,7 +55,7 @@ export class ModelDialect {
   private isSchemaShown = false;
   private isWhole = false;
   private thinks = false;
-  /** Whether its answers start with reasoning that no tag opens. */
+  /** Whether the model's answers start with reasoning that no tag opens. */
   beginsInThought = false;
 
   constructor(
@@ -69,8 +69,8 @@ export class ModelDialect {
   }
 
   /**
-   * Records whether the last answer came in a single body although a stream was requested, so that the first word
-   * arrives with the last. Streams are still requested, because several servers behind one address, or a cache, may
+   * Records whether the last answer came in a single body although a stream was requested; the first word then arrives
+   * together with the last. Streams are still requested, because several servers behind one address, or a cache, may
    * answer differently.
    */
   noteWhole(isWhole: boolean): void {
@@ -91,11 +91,11 @@ export class ModelDialect {
   }
 
   /**
-   * Sends a request, and repeats it at once when the server refuses its form, each time without the refused part. A
-   * request that is longer than the model's context is shortened.
+   * Sends a request. When the server refuses its form, repeats the request at once, each time without the refused part.
+   * A request that is longer than the model's context is shortened.
    * @param send makes one call with a request in the server's form
    * @param isBegun whether text was already shown, so that nothing may be repeated
-   * @throws AttemptFailure `context_too_long` when there is nothing left to leave out, or the error of `send`
+   * @throws AttemptFailure `context_too_long` when nothing more can be left out, or the error of `send`
    */
   async ask<T>(
     question: Question,
@@ -152,7 +152,10 @@ export class ModelDialect {
     return this.thinks ? Math.max(maxTokens, ROOM_FOR_THOUGHTS) : maxTokens;
   }
 
-  /** @returns whether something was changed */
+  /**
+   * Changes how requests are sent after a refusal.
+   * @returns whether something was changed
+   */
   private heed(
     complaint: Exclude<Complaint, { about: 'context' | 'something' }>,
     levels: Levels,
@@ -193,9 +196,9 @@ export class ModelDialect {
   }
 
   /**
-   * Records a context length, to which all requests are then fitted. It is recorded only once the shortened request was
-   * accepted, and never below the length that the server reports or has accepted: a single message may have far more
-   * tokens than estimated, for example with symbols that models tokenise badly.
+   * Records a context length; all later requests are then fitted to it. It is recorded only after the shortened request
+   * was accepted, and never below the length that the server reports or has accepted: a single message may have far
+   * more tokens than estimated, for example with symbols that models tokenise badly.
    */
   private noteContext(tokens: number): void {
     if (tokens >= this.contextTokens) return;
@@ -209,7 +212,8 @@ export class ModelDialect {
 }
 
 /**
- * @param known estimated tokens that were too many
+ * Returns the context length to try next.
+ * @param known estimated number of tokens that was too large
  * @param said context length reported by the server
  */
 function shorter(known: number, said: number | undefined): number {
@@ -218,8 +222,8 @@ function shorter(known: number, said: number | undefined): number {
 }
 
 /**
- * Builds the failure for a model that cannot take even the instructions and the message: an operator must choose
- * another model, or configure a longer context.
+ * Builds the failure for a model whose context is too short even for the instructions and the message: an operator must
+ * choose another model, or configure a longer context.
  */
 function tooLong(): AttemptFailure {
   const traits = { retry: false, serverFault: false, billed: false };

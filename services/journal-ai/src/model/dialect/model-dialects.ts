@@ -1,6 +1,6 @@
 import { ModelDialect } from './model-dialect.js';
 
-/** Maximum number of models, over all servers, whose dialect a process remembers. */
+/** Maximum number of models, over all servers, whose dialect a process keeps. */
 const MAX_DIALECTS = 50;
 
 /** Dialects that this process has learnt, for each model of each server. */

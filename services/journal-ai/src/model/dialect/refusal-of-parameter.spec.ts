@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import { serverErrorOf } from './error-body.js';
 import { complaintOf } from './refusal-of-parameter.js';
 
-/** Returns the complaint read from an answer with this status and body. */
+/** Returns the complaint that is read from a server's answer with this status and body. */
 function complaint(status: number | undefined, body: object | string) {
   const error = serverErrorOf(typeof body === 'string' ? body : JSON.stringify(body));
   return complaintOf(new OpenAI.APIError(status, error, error.message, new Headers()));
@@ -60,7 +60,7 @@ describe('a refused parameter', () => {
       ['roles'],
     ],
     [
-      'a server that answers 500 because of it',
+      'a server that answers 500 because of a parameter',
       500,
       { error: { message: 'json_schema is not implemented' } },
       ['format'],
@@ -135,7 +135,7 @@ describe('a failure for another reason', () => {
     ['too many requests', 429, { error: { message: 'max_tokens' } }],
     ['a server that fails', 500, { error: { message: 'Internal error' } }],
     ['a stream that fails', undefined, { error: { message: 'upstream went away', code: 502 } }],
-  ])('is not a complaint about the form: %s', (_, status, body) => {
+  ])('is not a complaint about the form of the request: %s', (_, status, body) => {
     expect(complaint(status, body)).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a failure for another reason', () => {
   });
 });
 
-it('a server’s message is read in linear time', () => {
+it('the message of a server is read in linear time', () => {
   const begun = process.cpuUsage();
   for (const part of ['model ', 'maximum context ', 'limit ', 'at most ', 'context length', '(', '1'])
     complaint(400, { error: { message: part.repeat(200_000 / part.length) } });

@@ -6,13 +6,13 @@ export type Parameter = 'tokens' | 'usage' | 'format' | 'roles' | 'stream';
 
 /** Complaint of a server about a request, as far as its error shows it. */
 export type Complaint =
-  /** It does not support these parameters. */
+  /** The server does not support these parameters. */
   | { readonly about: 'parameters'; readonly parameters: readonly Parameter[] }
   /** An answer may have at most this many tokens. */
   | { readonly about: 'reply-limit'; readonly tokens: number }
   /** The request is longer than the model's context; `tokens` is the context length, if reported. */
   | { readonly about: 'context'; readonly tokens: number | undefined }
-  /** It refuses the request without a reason. */
+  /** The server refuses the request without giving a reason. */
   | { readonly about: 'something' };
 
 /** Names of each parameter that servers use, in `param` or in a sentence. */
@@ -28,19 +28,19 @@ const CONTEXT =
   /context[ _-]?(?:length|size|window|limit)|exceed_context|\bn_ctx\b|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|reduce (?:the length|your (?:message|prompt))|at least 1, got -/i;
 
 /**
- * Statuses with which servers refuse a request; for those in `PERHAPS`, which may be the server's own fault, the text
- * must name a parameter.
+ * Statuses with which servers refuse a request. The statuses in `PERHAPS` may be the server's own fault, so for them
+ * the text must name a parameter.
  */
 const REFUSALS = new Set([400, 413, 415, 422]);
 const PERHAPS = new Set([500, 501]);
 
-/** Refusals because of the content, the key or the model: another form of the request would not help. */
+/** Codes of refusals because of the content, the key or the model: another form of the request would not help. */
 const NO_DIALECT =
   /content[ _-]?(?:filter|management)|polic(?:y|ies)|moderation|safety|flagged|harm|api[ _-]?key|credential|quota|billing|credits?\b|model.{0,80}(?:not found|does not exist|not a valid|unknown|not available)|(?:invalid|unknown|no such|not a valid) model|model_not_found|decommissioned|deploymentnotfound/i;
 
 /**
- * Returns the complaint that a failed call contains about the form of the request; null when it failed for another
- * reason.
+ * Returns the server's complaint about the form of the request that a failed call contains; null when the call failed
+ * for another reason.
  */
 export function complaintOf(thrown: unknown): Complaint | null {
   if (!(thrown instanceof OpenAI.APIError) || thrown instanceof OpenAI.APIConnectionError) return null;
@@ -66,7 +66,10 @@ function namedIn({ param, message, type, code }: ServerError): Parameter[] {
   return found.map(([parameter]) => parameter);
 }
 
-/** Parses "supports at most 4096 completion tokens", "must be less than or equal to `8192`". */
+/**
+ * Returns the limit in a message such as "supports at most 4096 completion tokens" or "must be less than or equal to
+ * `8192`".
+ */
 function limitOf(message: string): number | undefined {
   return numberAfter(
     /(?:at most|less than or equal to|maximum (?:is|of|value is)|<=)\D{0,20}?(\d{2,7})/i,

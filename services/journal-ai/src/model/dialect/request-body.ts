@@ -13,7 +13,7 @@ export interface Question {
 
 export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
 
-/** Level of each parameter: 0 is OpenAI's form, each higher level a simpler one. */
+/** Level for each parameter: 0 is OpenAI's form, each higher level a simpler form. */
 export type Levels = Readonly<Record<Parameter, number>>;
 
 /** Parameters from which the body for a question is built. */

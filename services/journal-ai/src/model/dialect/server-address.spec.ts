@@ -10,7 +10,7 @@ describe('the address of a model server', () => {
     });
   });
 
-  it('for Azure has its version in the query, and the key under another name', () => {
+  it('has, for Azure, the version in the query and the key under another name', () => {
     const address = 'https://ours.openai.azure.com/openai/deployments/chat/?api-version=2024-10-21';
     expect(serverAddress(address, 'key')).toEqual({
       baseURL: 'https://ours.openai.azure.com/openai/deployments/chat',

@@ -1,14 +1,14 @@
 /** Address of a model server, in the client's form. */
 export interface ServerAddress {
   readonly baseURL: string;
-  /** Sent with every call. */
+  /** Query parameters that are sent with every call. */
   readonly defaultQuery: Record<string, string>;
   readonly defaultHeaders: Record<string, string>;
 }
 
 /**
- * Splits a base address. Azure's has its version in the query, `…/openai/deployments/<name>?api-version=…`, and expects
- * the key in its own header.
+ * Splits a base address. An address of Azure has its version in the query, `…/openai/deployments/<name>?api-version=…`,
+ * and Azure expects the key in its own header.
  */
 export function serverAddress(baseUrl: string, apiKey: string): ServerAddress {
   const url = new URL(baseUrl);

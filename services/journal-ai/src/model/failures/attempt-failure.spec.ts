@@ -164,7 +164,7 @@ describe('a connection that fails', () => {
     ['CERT_HAS_EXPIRED', 'certificate'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
-  ])('with %s needs the operator', (code, advice) => {
+  ])('needs action by the operator when its code is %s', (code, advice) => {
     const failure = ofNetwork({ code });
     expect(failure).toMatchObject({ reason: 'no_connection', server: { networkCode: code } });
     expect(adviceFor(failure)).toContain(advice);

@@ -9,7 +9,7 @@ interface FailureTraits {
   readonly retry: boolean;
   /** Whether the server is at fault; several such failures in a row open the breaker. */
   readonly serverFault: boolean;
-  /** Whether the server accepted the request: its tokens are counted although no answer came. */
+  /** Whether the server accepted the request: then its tokens are counted, although no answer came. */
   readonly billed: boolean;
   /** Retry delay that the server requests, in milliseconds. */
   readonly retryAfterMs?: number;
@@ -18,14 +18,14 @@ interface FailureTraits {
 const SERVER: FailureTraits = { retry: true, serverFault: true, billed: false };
 const OURS: FailureTraits = { retry: false, serverFault: false, billed: false };
 
-/** Failed call, and how to handle it. The reason is one of our own codes, never the server's text. */
+/** A failed call, and how to handle it. The reason is one of our own codes, never the server's text. */
 export class AttemptFailure extends Error {
   constructor(
     readonly code: ModelFaultCode,
     readonly reason: string,
     readonly traits: FailureTraits,
     cause?: unknown,
-    /** Codes that the server used for it. */
+    /** Codes that the server used for the failure. */
     readonly server: ServerWords = {},
   ) {
     super(reason, { cause });
@@ -52,7 +52,7 @@ export function breakerOpen(): AttemptFailure {
   return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
 }
 
-/** Builds the failure when the guide rests, or a limit of the person is reached: no call is made. */
+/** Builds the failure for a paused guide or a person whose limit is reached: no call is made. */
 export function modelNotCalled(code: NotCalledReason): AttemptFailure {
   return new AttemptFailure(code, code, OURS);
 }
@@ -72,7 +72,7 @@ export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefine
   if (causes(thrown).some((cause) => cause instanceof SyntaxError)) return badAnswer('broken_json');
   if (thrown instanceof OpenAI.APIConnectionError) return ofConnection(thrown);
   if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
-  // Network errors have no class of their own. A bug in our code ends here too; the log shows its stack.
+  // Network errors have no class of their own. A bug in our code is also handled here; the log shows its stack.
   return badAnswer('cut_stream', thrown);
 }
 
@@ -83,8 +83,8 @@ function ofConnection(error: Error): AttemptFailure {
 }
 
 /**
- * Servers' codes for failures, if they are more specific than the status: OpenAI's, Azure's, Groq's, OpenRouter's,
- * llama.cpp's.
+ * Maps failure codes of servers that are more specific than the status (OpenAI's, Azure's, Groq's, OpenRouter's,
+ * llama.cpp's) to our reasons.
  */
 const REASONS: Readonly<Record<string, string>> = {
   content_filter: 'content_filter',
@@ -134,7 +134,10 @@ function reasonOf(code: unknown): string | undefined {
   return known !== undefined && Object.hasOwn(REASONS, known) ? REASONS[known] : undefined;
 }
 
-/** Parses the retry delay: RFC 9110, 10.2.3, seconds or a date; and OpenAI's own header in milliseconds. */
+/**
+ * Returns the retry delay from the headers: RFC 9110, 10.2.3, seconds or a date; or OpenAI's own header in
+ * milliseconds.
+ */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   if (Number.isFinite(ms)) return Math.max(0, ms);

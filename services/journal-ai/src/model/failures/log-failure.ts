@@ -4,7 +4,7 @@ import type { AttemptFailure } from './attempt-failure.js';
 import { wasModelNotCalled } from './model-fault.js';
 import { withoutWordsOf } from './server-words.js';
 
-/** Advice for failures that only an operator can resolve. */
+/** Maps reasons of failures that only an operator can resolve to advice. */
 const ADVICE: Readonly<Record<string, string>> = {
   http_401: 'the model server refuses the key: look at OPENAI_API_KEY',
   http_403:
@@ -21,9 +21,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 const UNKNOWN_NAME = 'the name of the model server is not known: look at OPENAI_BASE_URL';
 const NO_TRUST = 'the certificate of the model server is not trusted: look at OPENAI_BASE_URL and at it';
 const OF_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
-/** Failure of a request that the server refuses, when no better reason is known. */
+/** Matches the reason of a request that the server refuses when no better reason is known. */
 const REFUSED_REQUEST = /^http_4\d\d$/;
-/** Failures that resolve by themselves. */
+/** Reasons of failures that resolve by themselves. */
 const PASSING = new Set(['http_408', 'http_409', 'http_425', 'http_429']);
 
 /**
@@ -42,7 +42,8 @@ export function adviceFor({ code, reason, server }: AttemptFailure): string | un
 }
 
 /**
- * Logs one line for each failed call, with the server's own code and parameter, unless a person wrote the same words.
+ * Logs one line for each failed call, with the server's own code and parameter. A code that also occurs in a person's
+ * text is left out.
  * @param about the feature and the model of the call
  * @param waitMs time until the next attempt; undefined when there is none
  * @param said people's texts in the request

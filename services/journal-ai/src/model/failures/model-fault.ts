@@ -2,7 +2,7 @@ import { isPersonLimit, type PersonLimit } from '@shadow-guide/contracts';
 import type { ModelCall } from '../../usage/index.js';
 import { withLostAnswer } from '../answers/unusable-answers.js';
 
-/** Reason why no model was called: the guide rests for everyone, or a limit of this person is reached. */
+/** Reason why no model was called: the guide is paused for everyone, or a limit of this person is reached. */
 export type NotCalledReason = 'guide_resting' | PersonLimit;
 
 /** Reason why a model gave no answer, in the codes of `TurnError`; `stopped` when the caller's signal ended it. */
@@ -14,8 +14,8 @@ export type ModelFaultCode =
   | NotCalledReason;
 
 /**
- * Returns whether a code means that no model was called: then no answer was lost, and no other model would be called
- * either.
+ * Returns whether a code means that no model was called. In that case no answer was lost, and calling another model
+ * would not help.
  */
 export function wasModelNotCalled(code: ModelFaultCode | undefined): code is NotCalledReason {
   return code === 'guide_resting' || isPersonLimit(code);
@@ -32,9 +32,9 @@ const MESSAGES: Record<ModelFaultCode, string> = {
   stopped: 'The answer was stopped.',
 };
 
-/** Error of a task without a complete answer. `message` can be shown to a person. */
+/** Error of a task that has no complete answer. `message` can be shown to a person. */
 export class ModelFault extends Error {
-  /** Every call, for the usage ledger; the last one records that there was no answer, unless a person stopped it. */
+  /** Every call, for the usage ledger. The last call records that there was no answer, unless a person stopped it. */
   readonly calls: readonly ModelCall[];
 
   constructor(

@@ -10,7 +10,7 @@ export interface ServerWords {
   readonly networkCode?: string;
 }
 
-/** Longer than any server's codes; a sentence would also contain spaces. */
+/** Matches a code. It allows more characters than any server's codes have; a sentence would also contain spaces. */
 const CODE = /^[a-z0-9_.-]{1,48}$/;
 const NETWORK_CODE = /^[A-Z][A-Z0-9_]{2,48}$/;
 

@@ -93,17 +93,17 @@ const UNKNOWN: Omit<Rule, 'shows'> = {
 };
 
 /**
- * Steps in order of how plainly their answers describe inner voices: the voices, what is kept hidden, a hard moment;
- * then the others.
+ * Numbers of the steps, ordered by how plainly their answers describe inner voices: first the voices, what is kept
+ * hidden and a hard moment; then the others.
  */
 const PREFERRED = [3, 4, 2, 1, 6, 5];
 /** Maximum length of a quote, in UTF-16 units. */
 const LONGEST_QUOTE = 240;
 
 /**
- * Returns a rule-based persona when no model found one in the answers: the first archetype of the list whose words
- * occur, in the answer that describes inner voices most plainly, with the sentence in which they occur; otherwise a
- * persona with a plain name and that answer's first sentence.
+ * Returns a rule-based persona when no model found one in the answers. If words of an archetype occur, the persona has
+ * the first such archetype of the list and quotes the sentence in which they occur, from the answer that describes
+ * inner voices most plainly. Otherwise it has a plain name and quotes the first sentence of that answer.
  * @returns null when there is no answer with words
  */
 export function builtInPersona(answers: readonly OpenedAnswer[]): InAnswer<FoundPersona> | null {
@@ -133,7 +133,7 @@ function toPersona(
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Returns the sentences letter for letter; a long one is cut. */
+/** Returns the sentences of a text, letter for letter; a long sentence is cut. */
 function sentencesOf(text: string): string[] {
   // Iterates instead of collecting, because each segment holds a copy of the whole text.
   return Array.from(sentences.segment(text), ({ segment }) => beginning(segment.trim())).filter((sentence) =>
@@ -141,7 +141,7 @@ function sentencesOf(text: string): string[] {
   );
 }
 
-/** Returns the start that fits a quote, never cut inside a grapheme. */
+/** Returns the start of a text up to the maximum length of a quote, never cut inside a grapheme. */
 function beginning(text: string): string {
   if (text.length <= LONGEST_QUOTE) return text;
   let end = 0;

@@ -21,7 +21,7 @@ const FIRST_STEPS: readonly NewTask[] = [
   },
 ];
 
-/** First steps after signs of danger: company and rest, without self-exploration. */
+/** First steps for a person after signs of danger: company and rest, without self-exploration. */
 export const GENTLE_STEPS: readonly NewTask[] = [
   {
     title: 'Tell somebody how you are',
@@ -43,7 +43,7 @@ export const GENTLE_STEPS: readonly NewTask[] = [
   },
 ];
 
-/** Returns the tasks that a model proposed, with built-in ones added up to the minimum. */
+/** Returns the tasks that a model proposed, filled up to the minimum number with built-in tasks. */
 export function withBuiltIn(tasks: readonly NewTask[]): NewTask[] {
   return [...tasks, ...FIRST_STEPS.slice(0, Math.max(0, TASKS.min - tasks.length))];
 }

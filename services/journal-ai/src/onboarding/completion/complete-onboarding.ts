@@ -26,7 +26,9 @@ import { RunCompletionsRepository } from './run-endings.repository.js';
 /** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Requests the result of the assessment; a run has one result, however often and from wherever it is requested. */
+/**
+ * Requests the result of the assessment. A run has only one result, however often and from wherever it is requested.
+ */
 @Injectable()
 export class CompleteOnboarding {
   constructor(
@@ -42,7 +44,8 @@ export class CompleteOnboarding {
   ) {}
 
   /**
-   * Starts the completion of the run that was answered last, or finds it. A failed one is restarted.
+   * Starts the completion of the run that was answered last, or finds the existing one. A failed completion is
+   * restarted.
    * @throws DomainError `onboarding_unanswered` when a step has no answer
    */
   async start(caller: Caller): Promise<CompletionState> {
@@ -57,24 +60,24 @@ export class CompleteOnboarding {
     return { requestId: run.id, status: 'pending', attempt: 0 };
   }
 
-  /** @throws DomainError `turn_not_found`, also for another person's run */
+  /** @throws DomainError `turn_not_found`, also when the run belongs to another person */
   async get(runId: string, caller: Caller): Promise<CompletionState> {
     const { userId } = caller;
     const known = await this.endings.findCompletion(userId, runId);
     if (known?.isOverdue) await this.generations.failOverdue(userId);
-    // Read after the status, so that a status of done implies a stored result.
+    // Read after the status, so that the status "done" implies a stored result.
     const run = (await this.repository.findRuns(userId)).find(({ id }) => id === runId);
     if (run?.isCompleted) return this.present(run, caller);
     if (!known) throw notFound('turn_not_found', 'We could not find that assessment.');
     const { attempt } = known;
-    // A run that was reset meanwhile will never be done.
+    // A run that was reset meanwhile will never be completed.
     const errorCode = known.isOverdue || (!run && !known.errorCode) ? 'guide_unavailable' : known.errorCode;
     return errorCode
       ? { requestId: runId, status: 'failed', attempt, error: toGenerationError(errorCode) }
       : { requestId: runId, status: known.status, attempt };
   }
 
-  /** Returns null when it has already been started. */
+  /** Requests the completion; returns null when it was already requested. */
   private ask(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
     const { userId } = caller;
     const generation: NewGeneration = {
@@ -86,13 +89,13 @@ export class CompleteOnboarding {
       context: contextOf(caller),
     };
     return this.generations.restart(generation, runId).catch((error: { code?: unknown }) => {
-      // A concurrent call has just started it.
+      // A concurrent call has just requested the completion.
       if (error.code === UNIQUE_VIOLATION) return null;
       throw error;
     });
   }
 
-  /** Replaces a completion that is past its deadline, when no worker is alive to fail it. */
+  /** Replaces a completion that is past its deadline and that no worker is alive to fail. */
   private async askInPlace(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
     const known = await this.endings.findCompletion(caller.userId, runId);
     if (!known?.isOverdue) return null;
@@ -130,7 +133,10 @@ export class CompleteOnboarding {
   }
 }
 
-/** Throws when a step has no answer. A message stored without its analysis counts: the person's words are enough. */
+/**
+ * Throws when a step has no answer. A message that was stored without an analysis counts as an answer: the person's
+ * words are enough.
+ */
 function refuseUnanswered({ flow, answers }: OnboardingRun): void {
   const steps = stepsOf(flow).length;
   const answered = answers.map(({ stepNumber }) => stepNumber);

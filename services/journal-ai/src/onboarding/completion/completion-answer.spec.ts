@@ -41,7 +41,7 @@ describe('a model’s answer to the assessment', () => {
     expect(tasks).toEqual([task]);
   });
 
-  it('keeps the quotes from the answer that contains most of them', () => {
+  it('keeps only the quotes from the answer that contains most of them', () => {
     const [persona] = read({
       personas: [{ ...critic, evidence: ['I say yes', 'at night', 'lazy'] }],
     }).personas;
@@ -133,7 +133,7 @@ describe('the rule-based persona', () => {
 });
 
 describe('first steps', () => {
-  it('are at least three, those proposed by the model first', () => {
+  it('are at least three; those that the model proposed come first', () => {
     expect(withBuiltIn([])).toHaveLength(3);
     expect(withBuiltIn([task])[0]).toEqual(task);
     expect(withBuiltIn([task])).toHaveLength(3);

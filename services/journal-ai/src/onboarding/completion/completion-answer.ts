@@ -17,7 +17,7 @@ import { isFit } from '../reply/fit-text.js';
 
 const MAX_PERSONAS = 3;
 const MAX_INSIGHTS = 4;
-/** Minimum and maximum number of tasks at the end of an assessment: built-in ones fill up to the minimum. */
+/** Minimum and maximum number of tasks at the end of an assessment; built-in tasks fill up to the minimum. */
 export const TASKS = { min: 3, max: 5 };
 /** Maximum lengths of a task's texts in UTF-16 units. */
 const TITLE = 120;
@@ -28,7 +28,7 @@ class TaskAnswer {
   @Text({ min: 0, max: 4_000, about: 'One or two sentences' }) description: string;
 }
 
-/** Answer of a model to all answers of the assessment. */
+/** A model's answer about all of the person's answers in the assessment. */
 class CompletionAnswer {
   @Many(() => PersonaAnswer, { max: 30, wanted: MAX_PERSONAS }) personas: PersonaAnswer[];
   @Many(() => InsightAnswer, { max: 30, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
@@ -37,7 +37,7 @@ class CompletionAnswer {
 
 export const completionSchema = { name: 'onboarding_completion', schema: jsonSchemaOf(CompletionAnswer) };
 
-/** Finding in one answer. */
+/** A finding, with the person's answer on which it is based. */
 export type InAnswer<F> = F & { readonly answer: OpenedAnswer };
 
 /** Findings in all answers. Each is based on the words of one answer, letter for letter. */
@@ -48,9 +48,9 @@ export interface CompletionFindings {
 }
 
 /**
- * Reads a model's answer. A finding belongs to the answer that contains most of its quotes; one without any is left
- * out, as is a sentence that is unsuitable to be shown.
- * @throws InvalidAnswer when it has another form than requested
+ * Reads a model's answer. A finding belongs to the person's answer that contains most of its quotes. Findings without a
+ * quote and sentences that are unsuitable to be shown are left out.
+ * @throws InvalidAnswer when the model's answer has another form than requested
  */
 export function readCompletion(value: unknown, answers: readonly OpenedAnswer[]): CompletionFindings {
   const { personas, insights, tasks } = validateAnswer(CompletionAnswer, value);

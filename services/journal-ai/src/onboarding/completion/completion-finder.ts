@@ -13,7 +13,10 @@ import { builtInPersona } from './built-in-persona.js';
 import { withBuiltIn } from './built-in-tasks.js';
 import { type CompletionFindings, completionSchema, readCompletion } from './completion-answer.js';
 
-/** Time limit for both attempts; leaves the rest of the kind's 80 s for storing. */
+/**
+ * Time limit for both attempts, in milliseconds. The rest of the 80 s that this kind of generation may take is left for
+ * storing.
+ */
 const TOTAL_MS = 70_000;
 
 const file = loadPrompt('onboarding-completion.v1', ['base']);
@@ -21,7 +24,10 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const NOTHING: CompletionFindings = { personas: [], insights: [], tasks: [] };
 
-/** Failures after which a second request would not help: the answer was unusable, or the server refuses the request. */
+/**
+ * Codes of failures after which a second request would not help: the answer was unusable, or the server refuses the
+ * request.
+ */
 const USELESS = new Set([
   'invalid',
   'broken_json',
@@ -33,7 +39,7 @@ const USELESS = new Set([
 ]);
 
 export interface FoundCompletion {
-  /** null when the model could not be reached. */
+  /** The findings; null when the model could not be reached. */
   readonly findings: CompletionFindings | null;
   /** Code of the model fault. */
   readonly code?: ModelFaultCode;
@@ -46,8 +52,8 @@ export class CompletionFinder {
   constructor(private readonly model: GuideModel) {}
 
   /**
-   * Finds them. Repeats the request once when there was no valid persona, and keeps the other findings of the first
-   * answer. When no answer is usable, creates a rule-based persona. Never throws for a model fault.
+   * Finds them. If the answer has no valid persona, the request is repeated once, and the other findings of the first
+   * answer are kept. If no answer is usable, a rule-based persona is created. Never throws for a model fault.
    */
   async find(userId: string, usable: readonly OpenedAnswer[], signal: AbortSignal): Promise<FoundCompletion> {
     let best = NOTHING;
@@ -75,7 +81,7 @@ export class CompletionFinder {
   }
 }
 
-/** Adds what is missing to have at least one persona and three first steps. */
+/** Fills up the findings to at least one persona and three first steps. */
 function completed(findings: CompletionFindings, answers: readonly OpenedAnswer[]): CompletionFindings {
   const persona = findings.personas.length === 0 ? builtInPersona(answers) : null;
   return {

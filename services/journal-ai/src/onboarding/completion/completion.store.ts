@@ -17,10 +17,10 @@ import type { CompletionFindings, InAnswer } from './completion-answer.js';
 import { sealResult } from './result.seal.js';
 import { RunCompletionsRepository } from './run-endings.repository.js';
 
-/** Number of the first insight, above those of the answer's own reply. */
+/** Ordinal of the first insight; the reply to the answer has lower ordinals. */
 const FIRST_ORDINAL = 10;
 
-/** Finding of the second safety check in an answer that had none before. */
+/** A finding of the second safety check in an answer in which nothing was found before. */
 export interface AnswerVerdict {
   readonly answer: OpenedAnswer;
   readonly verdict: Verdict;
@@ -32,10 +32,13 @@ export interface Completion {
   readonly readiness: ReadinessLevel;
   /** Quota that the insights use. */
   readonly quota: DailyQuota;
-  /** null when no conclusions may be drawn. */
+  /** The findings; null when no conclusions may be drawn. */
   readonly findings: CompletionFindings | null;
   readonly verdicts: readonly AnswerVerdict[];
-  /** Messages that existed when the completion started: each got its second safety check, with its reply or here. */
+  /**
+   * Ids of the messages that existed when the completion started: each had its second safety check, with its reply or
+   * in the completion.
+   */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -71,7 +74,8 @@ export class CompletionStore {
     const now = this.clock.now();
     const groups = byAnswer(findings?.personas ?? []);
     const found = findings?.insights ?? [];
-    // All code locks in this order: the day's allowance, the personas, the insights, the messages, the quiet-time mark.
+    // All code locks in this order: the day's allowance, the personas, the insights, the messages, the person's
+    // quiet-time mark.
     const taking = found.length > 0 ? this.allowance.take(transaction, quota, found.length) : null;
     if (groups.length > 0) lockPersonas(transaction, userId);
     if (found.length > 0) this.insights.lock(transaction, userId);
@@ -87,8 +91,8 @@ export class CompletionStore {
     ]);
     const run = runs.find(({ id }) => id === runId);
     const answers = run ? openAnswers(cipher, run) : [];
-    // While the model wrote, a check-in may have been answered, or an answer may have been replaced by one that was not
-    // checked.
+    // While the model wrote, the person may have answered a check-in question, or replaced an answer by one that was
+    // not checked.
     const isUnseen = answers.some(({ entryId, reply }) => reply === null && !seen.has(entryId));
     const isWithheld = isQuiet(cipher, mark, now) || hasDanger(answers) || isUnseen;
     const kept = isWithheld ? null : findings;
@@ -107,7 +111,9 @@ export class CompletionStore {
     this.endings.sendCompleted(transaction, userId, runId, { result, now });
   }
 
-  /** Stores the verdicts one after the other, because each depends on the mark that the previous one left. */
+  /**
+   * Stores the verdicts one after the other, because each depends on the quiet-time mark that the previous one stored.
+   */
   private async settle(
     transaction: PipelinedTransaction,
     { userId, context }: Generation,
@@ -136,8 +142,8 @@ export class CompletionStore {
   }
 
   /**
-   * @param first state that the personas of the first group are compared with; later groups are compared with the
-   * personas written so far
+   * @param first state that the personas of the first group are compared with; those of later groups are compared with
+   * the personas written so far
    */
   private async writePersonas(
     { transaction, generation, cipher, now }: Storing,

@@ -21,16 +21,16 @@ import { CompletionFinder } from './completion-finder.js';
 interface Input extends Pick<Completion, 'runId' | 'readiness' | 'quota'> {
   /** All answers that count. */
   readonly answers: readonly OpenedAnswer[];
-  /** Answers that may be interpreted. */
+  /** Answers from which conclusions may be drawn. */
   readonly usable: readonly OpenedAnswer[];
   /**
    * Whether no conclusions are drawn, because an answer indicated danger, or the person was in danger within the last
-   * day.
+   * 24 hours.
    */
   readonly isWithheld: boolean;
 }
 
-/** Generates the result of the assessment; both the subject and the request id are the run's id. */
+/** Generates the result of the assessment. The id of the run is both the generation's subject and its request id. */
 @Generates('onboarding-completion')
 export class OnboardingCompletion implements Generator<Input, Completion, null> {
   constructor(
@@ -82,7 +82,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     return { kind: 'output', output: { runId, readiness, quota, findings, verdicts, seen }, modelMs, calls };
   }
 
-  /** Stores the result, which the waiting caller reads from its row. */
+  /** Stores the result; the waiting caller reads it from its row. */
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
@@ -93,8 +93,8 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
   }
 
   /**
-   * Runs the second safety check on answers whose reply failed, was late or is still being written, including those
-   * with an uncertain finding. Certain danger cannot increase, and is not checked again.
+   * Runs the second safety check on answers whose reply failed, was late or is still being written, including answers
+   * with an uncertain finding. A finding of certain danger cannot be raised, so it is not checked again.
    */
   private async recheckAt(userId: string, answers: readonly OpenedAnswer[], signal: AbortSignal) {
     const looks = await Promise.all(

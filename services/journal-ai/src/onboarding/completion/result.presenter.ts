@@ -3,7 +3,9 @@ import type { SafetyReader } from '@shadow-guide/safety';
 import { hasCard, toShownSafety } from '../../safety/index.js';
 import type { OpenedAnswer } from '../onboarding-run.js';
 
-/** Presents a persona with its quotes as text; empty when those words were edited or deleted since. */
+/**
+ * Presents a persona with its quotes as text. The quotes are empty when the quoted words were edited or deleted since.
+ */
 export function toAssessedPersona(persona: Persona): AssessedPersona {
   const quotes = persona.evidence.map(({ quote }) => `“${quote}”`);
   return { ...persona, notes: [...new Set(quotes)].join('\n') };

@@ -2,7 +2,7 @@ import type { ReadinessLevel } from '@shadow-guide/contracts';
 import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { StoredOnboardingRun } from '../onboarding-run.entity.js';
 
-/** Result of a run: ids of the findings, so that findings removed later disappear here too. */
+/** Result of a run. It stores the ids of the findings, so that findings removed later disappear from the result too. */
 export interface RunResult {
   readonly readiness: ReadinessLevel;
   readonly personaIds: readonly string[];
@@ -10,7 +10,9 @@ export interface RunResult {
   readonly taskIds: readonly string[];
 }
 
-/** Fixed length of a sealed result, so that it reveals neither what was found nor whether anything was. */
+/**
+ * Fixed length of a sealed result, so that the length reveals neither what was found nor whether anything was found.
+ */
 const WIDTH = 1_024;
 
 export function sealResult(cipher: UserCipher, runId: string, result: RunResult): Buffer {

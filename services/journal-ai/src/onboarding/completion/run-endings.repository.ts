@@ -8,7 +8,7 @@ export interface CompletionRow extends Readonly<Pick<StoredGeneration, 'status' 
   readonly isOverdue: boolean;
 }
 
-/** SQL condition: the run of conversation `c` no longer exists. */
+/** SQL condition that is true when the run of conversation `c` no longer exists. */
 const HAS_NO_RUN = 'NOT EXISTS (SELECT FROM journal_ai.onboarding_runs r WHERE r.id = c.subject_id)';
 
 /** Ends runs of the assessment: completes or deletes them. */
@@ -16,7 +16,7 @@ const HAS_NO_RUN = 'NOT EXISTS (SELECT FROM journal_ai.onboarding_runs r WHERE r
 export class RunCompletionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Finds the completion of a run, whose request id is the run's own; null when it was never requested. */
+  /** Finds the completion of a run; null when it was never requested. Its request id is the run's id. */
   async findCompletion(userId: string, runId: string): Promise<CompletionRow | null> {
     const [row] = await this.database.query<
       RowOf<StoredGeneration, 'status' | 'attempt' | 'errorCode'> & { overdue: boolean }
@@ -46,8 +46,8 @@ export class RunCompletionsRepository {
   }
 
   /**
-   * Locks the answers of a run, before the person's quiet-time mark: a reply stores its findings before or after this
-   * transaction.
+   * Locks the answers of a run, before the person's quiet-time mark. A reply therefore stores its findings either
+   * before or after this transaction.
    */
   sendLockAnswers(transaction: PipelinedTransaction, userId: string, runId: string): void {
     transaction.send(
@@ -60,8 +60,8 @@ export class RunCompletionsRepository {
   }
 
   /**
-   * Removes answers that a reset did not see, because their messages were stored while it ran, and fails their replies.
-   * Answers with evidence stay, as with {@link sendForget}.
+   * Removes answers whose messages were stored while a reset ran, so that the reset did not see them, and fails their
+   * replies. Answers on which findings are based stay, as with {@link sendForget}.
    */
   async forgetStrays(userId: string): Promise<void> {
     await this.database.pipelined(async (transaction) => {
@@ -78,7 +78,7 @@ export class RunCompletionsRepository {
   }
 
   /**
-   * Removes a person's runs, and their answers and replies without findings. Answers with evidence stay in their
+   * Removes a person's runs, and the answers and replies on which no finding is based. The other answers stay in their
    * conversation, which no longer belongs to a run.
    */
   sendForget(transaction: PipelinedTransaction, userId: string): void {
@@ -92,7 +92,7 @@ export class RunCompletionsRepository {
     transaction.send('onboarding-forget-runs', 'DELETE FROM journal_ai.onboarding_runs WHERE user_id = $1', [
       userId,
     ]);
-    // These are no longer requested. Those failed just now stay, so that waiting callers get their error.
+    // These generations are no longer requested. Those failed just now stay, so that waiting callers get their error.
     transaction.send(
       'onboarding-forget-generations',
       `DELETE FROM journal_ai.generations

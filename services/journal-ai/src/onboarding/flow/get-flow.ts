@@ -10,7 +10,10 @@ import { readinessOf } from './readiness.js';
 import { toStep } from './step.presenter.js';
 import { FLOW_MINUTES, stepsOf } from './steps.js';
 
-/** Returns the state of a person's assessment: the six steps; the two simplified ones only exist in the browser. */
+/**
+ * Returns the state of a person's assessment with six steps. The simplified flow with two steps exists only in the
+ * browser.
+ */
 @Injectable()
 export class GetFlow {
   constructor(
@@ -49,7 +52,7 @@ export class GetFlow {
     };
   }
 
-  /** Keeps the support that an answer required visible after the page is reloaded. */
+  /** Returns the safety support that an answer required, so that it stays visible after the page is reloaded. */
   private async supportOf(
     cipher: UserCipher,
     caller: Caller,

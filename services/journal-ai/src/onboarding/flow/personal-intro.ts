@@ -8,7 +8,8 @@ const PACE: Readonly<Record<ReadinessLevel, string>> = {
 };
 
 /**
- * Builds the text before the first question from the level and the number of entries only, never from what was written.
+ * Builds the text before the first question, from the person's level and number of entries only, never from what they
+ * wrote.
  */
 export function introFor(level: ReadinessLevel, entries: number): string {
   const greeting =

@@ -23,7 +23,7 @@ describe('the readiness level', () => {
     ['young people are named in German', 0, ['Ich bin jung. Meine Freunde sind jünger.'], 'beginner'],
     ['it is said in Japanese', 0, ['日記をつけています。瞑想もします。'], 'intermediate'],
     ['it is denied in Arabic', 0, ['لم أجرب أي علاج نفسي'], 'beginner'],
-  ] as const)('has the expected value when %s', (_, entries, answers, level) => {
+  ] as const)('has the expected value: %s', (_, entries, answers, level) => {
     expect(readinessOf({ entries, answers })).toBe(level);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReadinessLevel } from '@shadow-guide/contracts';
 
-/** Input of the level. */
+/** Facts from which the readiness level is computed. */
 export interface KnownOfReadiness {
-  /** Entries in the journal so far. */
+  /** Number of journal entries so far. */
   readonly entries: number;
   /** The person's own words in the assessment. */
   readonly answers: readonly string[];
@@ -13,7 +13,10 @@ const AT_LEAST: readonly (readonly [points: number, level: ReadinessLevel])[] = 
   [2, 'intermediate'],
 ];
 
-/** Signs of earlier practice, each counted once: prefixes of words in the languages of the guide's own texts. */
+/**
+ * Signs of earlier practice, with the points for each, which count once. They are prefixes of words in the languages of
+ * the guide's own texts.
+ */
 const SIGNS: readonly (readonly [points: number, sign: RegExp])[] = [
   [1, /(?<!\p{L})(?:journal|diar(?:y|ies|io)|tagebuch|tagebüch|carnet|дневник)|日記|日记|يوميات|डायरी/iu],
   [1, /(?<!\p{L})(?:m[eé]dit|mindful|yoga|achtsamkeit|медит)|瞑想|冥想|تأمل|ध्यान/iu],
@@ -27,7 +30,7 @@ const SIGNS: readonly (readonly [points: number, sign: RegExp])[] = [
   ],
 ];
 
-/** Negations: "I never tried therapy" is not a sign of practice. */
+/** Matches negations: "I never tried therapy" is not a sign of practice. */
 const DENIED =
   /n't(?!\p{L})|(?<!\p{L})(?:no|not|never|nothing|none|without|nie|nicht|kein\p{L}*|nunca|jamais|pas|non|mai|nessun\p{L}*|não|никогда|не|нет)(?!\p{L})|したことが?ない|没有|(?<!\p{L})لم(?!\p{L})|नहीं/iu;
 
@@ -37,10 +40,10 @@ const ENTRY_POINTS: readonly (readonly [entries: number, points: number])[] = [
 ];
 
 /**
- * Estimates a person's experience with this kind of work: one point for 5 journal entries and two for 30; one point
- * each for a diary, meditation and therapy, and two for parts work or shadow work, when an answer names them without
- * negation. Two points are intermediate, four advanced. The level only sets the pace and the wording: our own rule, not
- * a psychological measure.
+ * Estimates a person's experience with shadow work in points. 5 journal entries give one point, 30 give two. A diary,
+ * meditation and therapy give one point each, and parts work or shadow work two, when an answer names them without
+ * negation. Two points are intermediate, four advanced. The level only sets the pace and the wording: it is our own
+ * rule, not a psychological measure.
  */
 export function readinessOf({ entries, answers }: KnownOfReadiness): ReadinessLevel {
   const sentences = answers.flatMap((answer) => answer.replace(/’/g, "'").split(/[.!?…\n。！？؟]+/));

@@ -3,7 +3,7 @@ import type { StepText } from './steps.js';
 
 /**
  * Presents a step.
- * @param adapted question that the guide derived from the previous answer; null for the step's own
+ * @param adapted question that the guide derived from the previous answer; null when the step's own question is asked
  */
 export function toStep(step: StepText, isAnswered: boolean, adapted: string | null): OnboardingStep {
   const { stepNumber, stepType, title, description, questions } = step;

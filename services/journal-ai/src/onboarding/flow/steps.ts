@@ -1,15 +1,18 @@
 import { type OnboardingStepType, onboardingStepTypes } from '@shadow-guide/contracts';
 
-/** Flows of the assessment: the six steps, or the two that the browser asks when it could not load them. */
+/**
+ * Flows of the assessment: the full one with six steps, or the simplified one with two steps, which the browser uses
+ * when it could not load the full one.
+ */
 export type FlowName = 'full' | 'simplified';
 
-/** Step in the product's own words. */
+/** A step in the product's own wording. */
 export interface StepText {
   readonly stepNumber: number;
   readonly stepType: OnboardingStepType;
   readonly title: string;
   readonly description: string;
-  /** The first one is asked; the others help a person who does not know where to start. */
+  /** Questions of the step. The first one is asked; the others help a person who does not know where to start. */
   readonly questions: readonly string[];
 }
 
@@ -87,7 +90,10 @@ const STEPS: readonly StepText[] = onboardingStepTypes.map((stepType, index) => 
   ...TEXTS[stepType],
 }));
 
-/** The browser asks the simplified steps in its own words; these are used where the server must name one. */
+/**
+ * Steps of each flow. The browser asks the simplified steps in its own words; these texts are used where the server
+ * must name such a step.
+ */
 const FLOWS: Readonly<Record<FlowName, readonly StepText[]>> = {
   full: STEPS,
   simplified: [TEXTS.intro, TEXTS.goal_setting].map((texts, index) => ({
@@ -97,10 +103,10 @@ const FLOWS: Readonly<Record<FlowName, readonly StepText[]>> = {
   })),
 };
 
-/** Minutes for the six steps: about three per step, and a little to settle in. */
+/** Estimated minutes for the six steps: about three per step, and a little to settle in. */
 export const FLOW_MINUTES = 20;
 
-/** Stored as the reply to the last step, which no question follows. */
+/** Text that is stored as the reply to the last step, because no question follows. */
 export const AFTER_THE_LAST = 'Thank you. That was the last question.';
 
 /** Returns the steps of a flow in order. */

@@ -19,10 +19,13 @@ import { type AnsweredPlace, OnboardingRepository } from '../onboarding.reposito
 import { currentStep } from '../onboarding-run.js';
 import { toStepState } from './answered-step.presenter.js';
 
-/** Seconds after which an unfinished reply no longer blocks the next answer: its kind's time limit. */
+/**
+ * Seconds after which an unfinished reply no longer blocks the next answer. It is the time limit for this kind of
+ * reply.
+ */
 const LATE_SECONDS = 12;
 
-/** Accepts the answer to one step as a message, and returns the state of its reply. */
+/** Stores the answer to one step as a message, and returns the state of the reply. */
 @Injectable()
 export class AcceptStepAnswer {
   constructor(
@@ -38,7 +41,8 @@ export class AcceptStepAnswer {
   ) {}
 
   /**
-   * Accepts an answer. The same answer to the same step again is the same message. The latest answer to a step counts.
+   * Accepts an answer. Giving the same answer to the same step again does not create a second message. The latest
+   * answer to a step counts.
    * @throws DomainError `input_not_answerable` (with the reason), `step_out_of_order` (also when the assessment was
    * restarted meanwhile), `onboarding_completed`, `turn_in_progress` when another answer has just been given
    */
@@ -64,7 +68,7 @@ export class AcceptStepAnswer {
     return this.present(turn, { flow, stepNumber, answered }, caller);
   }
 
-  /** @throws DomainError `turn_not_found`, also for another person's answer */
+  /** @throws DomainError `turn_not_found`, also when the answer belongs to another person */
   async get(requestId: string, caller: Caller): Promise<OnboardingStepState> {
     const { userId } = caller;
     const found = await this.repository.findPlace(userId, requestId);
@@ -79,7 +83,7 @@ export class AcceptStepAnswer {
       return await this.messages.run(incoming, caller);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'turn_in_progress') throw error;
-      // A person who has continued without a late reply must not wait for it.
+      // A person who went on to the next step without a late reply must not wait for that reply.
       if (!(await this.generations.failOlderThan(caller.userId, 'onboarding-reply', LATE_SECONDS)))
         throw error;
       return this.messages.run(incoming, caller);
@@ -87,8 +91,8 @@ export class AcceptStepAnswer {
   }
 
   /**
-   * Removes a message that a reset did not see, because the reset ran after the answer was recorded and before its
-   * message was stored.
+   * Removes a message that a reset did not see: the reset ran between the recording of the answer and the storing of
+   * its message.
    */
   private async refuseForgotten(userId: string, runId: string): Promise<void> {
     if (await this.repository.isStillThere(userId, runId)) return;
@@ -111,8 +115,8 @@ export class AcceptStepAnswer {
 }
 
 /**
- * Derives an answer's request id from its content, so that a double click cannot create two. It is stored in clear, so
- * it is keyed: the words cannot be found by guessing.
+ * Derives an answer's request id from its content, so that a double click cannot create two answers. The id is stored
+ * unencrypted, so it is a keyed hash: the words cannot be found by guessing.
  */
 export function answerId(cipher: UserCipher, runId: string, stepNumber: number, text: string): string {
   const bytes = cipher.fingerprint('onboarding-answer', `${runId}:${stepNumber}:${text}`).subarray(0, 16);
@@ -122,7 +126,10 @@ export function answerId(cipher: UserCipher, runId: string, stepNumber: number, 
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Throws when the type does not match the step. The browser asks the simplified steps in its own words. */
+/**
+ * Throws when the given type does not match the step. In the simplified flow the type is not checked, because the
+ * browser asks those steps in its own words.
+ */
 function refuseOtherType(flow: FlowName, { stepNumber, stepType }: StartStep): void {
   const step = stepsOf('full')[stepNumber - 1];
   if (flow === 'simplified' || step?.stepType === stepType) return;

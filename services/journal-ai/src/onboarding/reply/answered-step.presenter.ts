@@ -5,7 +5,7 @@ import { toStep } from '../flow/step.presenter.js';
 import { type StepText, stepAfter, stepsOf } from '../flow/steps.js';
 import type { AnsweredPlace } from '../onboarding.repository.js';
 
-/** Details sealed with the reply to an answer. */
+/** Data that is sealed with the reply to an answer. */
 export interface ReplyDetails {
   readonly isAnalysed: boolean;
 }
@@ -44,7 +44,7 @@ export function toStepState(
   return { ...state, step: stepFrom(place, null) };
 }
 
-/** Returns the step to continue with: the next one, or the last one again. */
+/** Returns the step to continue with: the next one, or the last one again when there is no next one. */
 function stepFrom({ flow, stepNumber, answered }: AnsweredPlace, adapted: string | null) {
   const next = stepAfter(flow, stepNumber);
   const step = next ?? (stepsOf(flow).at(-1) as StepText);

@@ -1,6 +1,6 @@
-/** Question with its answer. */
+/** A question with the person's answer. */
 export interface QuestionAndAnswer {
-  /** As the person saw it. */
+  /** The question as the person saw it. */
   readonly question: string | undefined;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ function delimit(mark: 'question' | 'entry', text: string): string {
   return `<${mark}>\n${text.replace(/<(?=\s*(?:\/\s*)?(?:question|entry)\b)/gi, '&lt;')}\n</${mark}>\n`;
 }
 
-/** Never cuts inside a surrogate pair. */
+/** Shortens a text, never inside a surrogate pair. */
 function shorten(text: string): string {
   return text.length <= SHORTENED ? text : text.slice(0, SHORTENED).replace(/[\uD800-\uDBFF]$/, '');
 }

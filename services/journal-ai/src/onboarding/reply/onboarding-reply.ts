@@ -30,7 +30,9 @@ import { type ReplyDetails, toAnsweredStep } from './answered-step.presenter.js'
 import { answersForModel } from './answers-for-model.js';
 import { type ReplyFindings, readReply, replySchema } from './reply-answer.js';
 
-/** Time limit; leaves the rest of the kind's 12 s for storing. */
+/**
+ * Time limit for the model, in milliseconds. The rest of the 12 s that this kind of reply may take is left for storing.
+ */
 const TOTAL_MS = 9_000;
 
 /** Display name of the author of the assessment's questions. */
@@ -48,12 +50,12 @@ interface Input extends ModelHistory {
 
 interface Output {
   readonly input: Input;
-  /** null when no model was called, or it gave no valid answer. */
+  /** The findings; null when no model was called, or the model gave no valid answer. */
   readonly findings: ReplyFindings | null;
   readonly verdict: Verdict | null;
 }
 
-/** Generates the reply to an answer of the assessment: the next question in suitable words, and insights. */
+/** Generates the reply to an answer of the assessment: the next question, adapted to the answer, and insights. */
 @Generates('onboarding-reply')
 export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
   constructor(
@@ -112,7 +114,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     { input, findings, verdict }: Output,
   ): Promise<AnsweredStep> {
     const next = stepAfter(input.place.flow, input.place.stepNumber);
-    // A person who may be in danger is asked nothing that refers to what they wrote.
+    // A person who may be in danger gets no question that refers to what they wrote.
     const isWithheld = input.care !== null || verdict !== null;
     const adapted = isWithheld ? null : (findings?.nextQuestion ?? null);
     const text = next ? (adapted ?? (next.questions[0] as string)) : AFTER_THE_LAST;

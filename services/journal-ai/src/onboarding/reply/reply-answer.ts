@@ -14,7 +14,7 @@ const MAX_INSIGHTS = 2;
 const QUESTION = { min: 5, max: 400 };
 const QUESTION_MARKS = /[?？؟⁇]/gu;
 
-/** Answer of a model to a person's answer. */
+/** A model's answer about one answer of the person. */
 class ReplyAnswer {
   @Text({ min: 0, max: 2_000, about: 'The next question in words that fit this person' })
   nextQuestion: string;
@@ -25,16 +25,16 @@ export const replySchema = { name: 'onboarding_reply', schema: jsonSchemaOf(Repl
 
 /** Parts of a model's answer that may be stored. */
 export interface ReplyFindings {
-  /** null when the model's question is unsuitable: the step's own is asked. */
+  /** The next question; null when the model's question is unsuitable, so that the step's own question is asked. */
   readonly nextQuestion: string | null;
   readonly insights: readonly FoundInsight[];
 }
 
 /**
  * Reads a model's answer: one plain question, and insights based on the person's own words.
- * @param text the answer on which the insights are based
+ * @param text the person's answer, on which the insights are based
  * @param ownWords everything that the person wrote so far
- * @throws InvalidAnswer when it has another form than requested
+ * @throws InvalidAnswer when the model's answer has another form than requested
  */
 export function readReply(value: unknown, text: string, ownWords: string): ReplyFindings {
   const { nextQuestion, insights } = validateAnswer(ReplyAnswer, value);

@@ -20,12 +20,12 @@ import {
   Text,
 } from '@shadow-guide/contracts';
 
-/** Exceeds every text that was ever accepted or answered. */
+/** Maximum length of a text in an archive; longer than any text that was ever accepted or answered. */
 export const MAX_WORDS = 40_000;
-/** Options of a day field, `YYYY-MM-DD`. */
+/** Options of a field that contains a day, `YYYY-MM-DD`. */
 export const DAY = { min: 10, max: 10, about: 'YYYY-MM-DD' };
 
-/** Table with a person and some of their personas. */
+/** A shared conversation of a person with some of their personas. */
 export class TableRecord implements ArchiveRecord {
   @OneOf(['table']) type: 'table';
   @Id() id: string;
@@ -84,7 +84,7 @@ export class ReplyRecord {
   @Flag({ nullable: true, about: 'Of the journal: no findings could be had' }) isUnanalysed: boolean | null;
 }
 
-/** Message of a person with its reply. */
+/** A person's message with the reply to it. */
 export class EntryRecord implements ArchiveRecord {
   @OneOf(['entry']) type: 'entry';
   @Id() id: string;

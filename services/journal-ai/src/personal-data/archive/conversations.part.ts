@@ -74,12 +74,12 @@ const tables = archiveTable<
       sameWhen: 't.persona_ids = r.persona_ids::uuid[]',
       toRow: ({ id, personaIds, createdAt }, _, ids) => ({
         id: ids.of(id),
-        // Sorted ascending, so that the same personas are the same table.
+        // Sorted ascending, so that the same personas give the same shared conversation.
         personaIds: `{${uuidsOf(personaIds)
           .map((one) => ids.of(one))
           .sort()
           .join(',')}}`,
-        createdAt: createdAt,
+        createdAt,
       }),
     },
   ],

@@ -52,7 +52,7 @@ const summaries = archiveTable<JournalContext, SummaryRecord, SummaryRow>({
         localDate: day,
         content: cipher.encrypt(summaryPlace(cipher.userId, day), text),
         activityCount: entries,
-        createdAt: createdAt,
+        createdAt,
       }),
     },
   ],
@@ -112,14 +112,14 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
     {
       into: StoredReview,
       columns: ['id', 'period', 'fromDate', 'toDate', 'context', 'writtenAt'],
-      // Without a due time, because no model is called for an imported review.
+      // The row has no due time, because no model is called for an imported review.
       toRow: ({ id, period, from, to, writtenAt }, _, ids) => ({
         id: ids.of(id),
         period,
         fromDate: from,
         toDate: to,
         context: '{}',
-        writtenAt: writtenAt,
+        writtenAt,
       }),
     },
     {

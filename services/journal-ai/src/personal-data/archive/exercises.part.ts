@@ -97,7 +97,7 @@ const completions = archiveTable<JournalContext, ExerciseCompletionRecord, Compl
           runId: ids.of(runId),
           exercise: sealCompletionName(cipher, id, exercise),
           exerciseHash: exerciseHash(cipher, exercise),
-          completedAt: completedAt,
+          completedAt,
         };
       },
     },

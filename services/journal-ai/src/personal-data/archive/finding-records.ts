@@ -21,7 +21,7 @@ import {
 } from '@shadow-guide/contracts';
 import { DAY } from './conversation-records.js';
 
-/** Exceeds every text that a model returns in one field. */
+/** Maximum length of a finding's text in an archive; longer than any text that a model returns in one field. */
 const MAX_FINDING = 8_000;
 
 /** Words of the person, letter for letter, on which a finding is based. */
@@ -59,7 +59,7 @@ export class TopicRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-/** The person's verdict on a topic, wherever it is found. */
+/** The person's verdict on a topic, which applies wherever the topic is found. */
 export class TopicVerdictRecord implements ArchiveRecord {
   @OneOf(['topic-verdict']) type: 'topic-verdict';
   @Text() tag: string;

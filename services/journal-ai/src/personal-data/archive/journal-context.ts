@@ -1,7 +1,7 @@
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { Times } from '../../looking-back/index.js';
 
-/** Context for reading and writing a person's archive besides the rows. */
+/** Everything besides the rows that is needed to read and write a person's archive. */
 export interface JournalContext {
   readonly cipher: UserCipher;
   readonly now: Date;

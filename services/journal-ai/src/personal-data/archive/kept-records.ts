@@ -149,7 +149,7 @@ export class TaskRecord implements ArchiveRecord {
   @Instant({ nullable: true }) completedAt: string | null;
 }
 
-/** Reply that the person saved, with the message that it answers, as they were then. */
+/** A reply that the person saved, with the message that it answers; both as they were when it was saved. */
 export class CoreConversationRecord implements ArchiveRecord {
   @OneOf(['core-conversation']) type: 'core-conversation';
   @Id() id: string;

@@ -101,8 +101,8 @@ const tasks = archiveTable<JournalContext, TaskRecord, TaskRow>({
           id,
           ordinal,
           ...sealTask(cipher, id, { title, description }),
-          createdAt: createdAt,
-          completedAt: completedAt,
+          createdAt,
+          completedAt,
         };
       },
     },
@@ -147,7 +147,7 @@ const checkIns = archiveTable<JournalContext, CheckInRecord, ResultRow>({
           requestId: id,
           screenerHash: screenerHash(cipher, screener),
           answers: sealAnswers(cipher, id, [...answers].map(Number)),
-          takenAt: takenAt,
+          takenAt,
         };
       },
     },

@@ -113,7 +113,7 @@ const answers = archiveTable<JournalContext, AssessmentAnswerRecord, AnswerRow>(
       into: OnboardingAnswer,
       columns: ['runId', 'requestId', 'stepNumber', 'answeredAt'],
       parents: { runId: StoredOnboardingRun },
-      // An imported entry has its own id as its request id; one that still exists keeps its original request id.
+      // An imported entry has its own id as its request id; an entry that still exists keeps its original request id.
       computed: {
         requestId: `coalesce((SELECT m.request_id FROM journal_ai.stored_messages m
           WHERE m.id = r.request_id::uuid AND m.user_id = $1), r.request_id::uuid)`,
@@ -122,7 +122,7 @@ const answers = archiveTable<JournalContext, AssessmentAnswerRecord, AnswerRow>(
         runId: ids.of(assessmentId),
         requestId: ids.of(entryId),
         stepNumber: step,
-        answeredAt: answeredAt,
+        answeredAt,
       }),
     },
   ],

@@ -184,7 +184,7 @@ const evidence = archiveTable<JournalContext, PersonaEvidenceRecord, EvidenceRow
           entryId: ids.of(entryId),
           ordinal,
           quote: cipher.encrypt(personaPlaces.quote(id), quote),
-          createdAt: createdAt,
+          createdAt,
         };
       },
     },
@@ -193,7 +193,10 @@ const evidence = archiveTable<JournalContext, PersonaEvidenceRecord, EvidenceRow
 });
 
 export const personasPart: ArchivePart<JournalContext> = { name: 'personas', tables: [personas] };
-/** Separate part, because it refers to entries, and their conversations refer to personas. */
+/**
+ * A part of its own because of the order of references: evidence refers to entries, and the entries' conversations
+ * refer to personas.
+ */
 export const personaEvidencePart: ArchivePart<JournalContext> = {
   name: 'persona-evidence',
   tables: [evidence],

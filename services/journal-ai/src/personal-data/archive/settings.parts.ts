@@ -82,7 +82,7 @@ const guideSettings = archiveTable<
       columns: ['settings', 'updatedAt'],
       toRow: ({ settings, updatedAt }, { cipher }) => ({
         settings: sealGuideSettings(cipher, settings),
-        updatedAt: updatedAt,
+        updatedAt,
       }),
     },
   ],
@@ -120,7 +120,7 @@ const reviewSettings = archiveTable<JournalContext, ReviewSettingsRecord, Review
     {
       into: StoredReviewSettings,
       columns: ['week', 'month', 'updatedAt'],
-      toRow: ({ week, month, updatedAt }) => ({ week, month, updatedAt: updatedAt }),
+      toRow: ({ week, month, updatedAt }) => ({ week, month, updatedAt }),
     },
   ],
   markdown: ({ week, month }) =>

@@ -67,7 +67,7 @@ const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
           tagFingerprint: tagHash(cipher, tag),
           conclusion: conclusion.sealed,
           categoryHash: conclusion.categoryHash,
-          createdAt: createdAt,
+          createdAt,
         };
       },
     },
@@ -85,7 +85,7 @@ const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRo
   record: TopicVerdictRecord,
   read: {
     columns: 'latest.id AS topic_id, latest.tag, v.tag_fingerprint, v.verdict, v.is_hidden',
-    // A verdict only stores a hash; the tag's words are stored with the topic.
+    // A verdict's row stores only a hash of the tag; the tag's words are stored with the topic.
     from: `journal_ai.topic_verdicts v CROSS JOIN LATERAL (
       SELECT t.id, t.tag FROM ${TOPICS} t WHERE t.user_id = v.user_id AND t.tag_fingerprint = v.tag_fingerprint
       ORDER BY t.created_at DESC, t.id DESC LIMIT 1) latest`,
@@ -109,7 +109,7 @@ const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRo
         return {
           tagFingerprint: hash,
           verdict: sealTopicVerdict(cipher, hash, verdict),
-          isHidden: isHidden,
+          isHidden,
         };
       },
     },

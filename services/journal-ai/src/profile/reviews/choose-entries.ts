@@ -6,14 +6,14 @@ export interface ChosenEntry {
   readonly text: string;
 }
 
-/** Maximum characters (UTF-16 units) sent to the model: of one entry, and of all. */
+/** Maximum number of characters (UTF-16 units) of one entry that are sent to the model, and of all entries together. */
 const ENTRY_CHARACTERS = 3_000;
 const ALL_CHARACTERS = 30_000;
 
 /**
- * Chooses the entries that fit, and returns them in order: each day contributes its first entry, then each its last,
- * then each its second, and so on, so that a day with many entries does not displace the others. Truncates a very long
- * entry.
+ * Chooses the entries that fit, and returns them in order. First each day contributes its first entry, then each its
+ * last, then each its second, and so on, so that a day with many entries does not displace the others. A very long
+ * entry is truncated.
  * @param entries oldest first
  */
 export function chooseEntries(entries: readonly ChosenEntry[], characters = ALL_CHARACTERS): ChosenEntry[] {
@@ -35,7 +35,7 @@ export function chooseEntries(entries: readonly ChosenEntry[], characters = ALL_
   return entries.flatMap(({ id }) => chosen.get(id) ?? []);
 }
 
-/** Returns the first, the last, and then the others in order. */
+/** Returns a day's first entry, then its last, and then the others in order. */
 function inTurns(entries: readonly ChosenEntry[]): ChosenEntry[] {
   return [...entries.slice(0, 1), ...entries.slice(1).slice(-1), ...entries.slice(1, -1)];
 }

@@ -5,15 +5,18 @@ import type { DueDay } from '../written-days.repository.js';
 import type { StoredReview } from './review.entity.js';
 import type { SpanWithEnd } from './review-period.js';
 
-/** Week or month with a written day of a person, and when it ends for them. */
+/** A week or month in which a person wrote, and the instant at which it ends in their time zone. */
 export interface NotedSpan extends SpanWithEnd {
   readonly userId: string;
   readonly context: DueDay['context'];
 }
 
-/** Week or month that has ended, and is reviewed if there is enough material and the person wants it. */
+/**
+ * A week or month that has ended and that is due for a review. The review is written if there is enough material and
+ * the person wants it.
+ */
 export interface DueReview extends Omit<NotedSpan, 'to' | 'endsAt'> {
-  /** Number of times it was claimed, including this one. */
+  /** Number of times the review was claimed, including this time. */
   readonly asks: number;
   /** Number of days on which the person wrote anything. */
   readonly days: number;
@@ -23,7 +26,7 @@ export interface DueReview extends Omit<NotedSpan, 'to' | 'endsAt'> {
 /** Maximum number of reviews per statement. */
 export const REVIEWS_BATCH = 500;
 
-/** SQL expression: whether the person of a row `review` wants reviews of its period; true by default. */
+/** SQL expression for whether the person of a row `review` wants reviews of its period; true by default. */
 export const IS_WANTED = `COALESCE((SELECT CASE review.period WHEN 'week' THEN s.week ELSE s.month END
   FROM journal_ai.review_settings s WHERE s.user_id = review.user_id), true)`;
 
@@ -33,9 +36,9 @@ export class DueReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Records spans; a span that was already requested is unchanged. When the time zone changed, the week ends at the
-   * latest end. Most spans are already recorded: they are filtered out before the conflict check, which would lock and
-   * write each of their rows.
+   * Records spans; one that was already requested is unchanged. When the person's time zone changed, the latest of the
+   * computed ends is stored. Most spans are already recorded: they are filtered out before the conflict check, which
+   * would lock and write each of their rows.
    */
   async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
@@ -62,8 +65,8 @@ export class DueReviewsRepository {
   }
 
   /**
-   * Claims due spans, the longest overdue first. A span is due again six hours later unless its review was written, or
-   * it was settled, meanwhile.
+   * Claims due spans, the longest overdue first. A span becomes due again six hours later, unless its review was
+   * written or it was settled in the meantime.
    */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueReview[]> {
     const rows = await this.database.query<
@@ -91,7 +94,7 @@ export class DueReviewsRepository {
     }));
   }
 
-  /** Settles spans without a review: none is written for them any longer. */
+  /** Settles spans without a review, so that no review is written for them. */
   async giveUp(
     spans: readonly Pick<DueReview, 'userId' | 'period' | 'from'>[],
     transaction: PipelinedTransaction,

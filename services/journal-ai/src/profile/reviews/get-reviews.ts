@@ -6,7 +6,7 @@ import { InsightStore, type Rejections, readable } from '../../insights/index.js
 import { reviewPlaces } from './review.seal.js';
 import { type ReviewRow, ReviewsRepository } from './reviews.repository.js';
 
-/** Returns a person's latest reviews, and the settings for them. */
+/** Returns a person's latest reviews, and the person's settings for reviews. */
 @Injectable()
 export class GetReviews {
   constructor(
@@ -17,8 +17,8 @@ export class GetReviews {
   ) {}
 
   /**
-   * Reads them, without claims that only restate something that the person rejected with "Not me" at any time; damaged
-   * claims are left out.
+   * Returns the reviews and settings. Claims that only restate something that the person rejected with "Not me" at any
+   * time are left out, and so are damaged claims.
    */
   async run(userId: string): Promise<Reviews> {
     const [rows, settings, rejections] = await this.database.pipelined((transaction) =>

@@ -4,8 +4,8 @@ import { Clock } from '@shadow-guide/kernel';
 import { ReviewsRepository } from './reviews.repository.js';
 
 /**
- * Stores which reviews a person wants. Written reviews stay; one that is being written is not stored once its period is
- * turned off.
+ * Stores which reviews a person wants. Written reviews stay. A review that is being written is not stored when its
+ * period has been turned off.
  */
 @Injectable()
 export class KeepReviewSettings {

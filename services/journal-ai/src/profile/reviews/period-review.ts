@@ -27,7 +27,7 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const TOTAL_MS = 90_000;
 
-/** Generates the review of one week or month of a person; the generation's subject is its first day. */
+/** Generates the review of one week or month of a person. The generation's subject is the first day of the period. */
 @Injectable()
 abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonly FoundClaim[], null> {
   protected abstract readonly period: ReviewPeriod;
@@ -41,7 +41,7 @@ abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonl
     private readonly clock: Clock,
   ) {}
 
-  /** Returns no entries when the person has turned the review off since it was requested. */
+  /** Returns the entries; none when the person has turned the review off since it was requested. */
   async read({ userId, subjectId }: Generation): Promise<readonly ChosenEntry[]> {
     const settings = await this.reviews.findSettings(userId);
     return settings[this.period] ? this.material.run(userId, spanOf(this.period, subjectId)) : [];
@@ -72,8 +72,8 @@ abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonl
   }
 
   /**
-   * Stores the claims. Drops those whose words were deleted or replaced while the model wrote, and all of them when
-   * danger was found meanwhile.
+   * Stores the claims. Claims whose words were deleted or replaced while the model wrote are dropped; when danger was
+   * found meanwhile, all claims are dropped.
    */
   async store(
     transaction: PipelinedTransaction,
@@ -118,7 +118,7 @@ export class MonthlyReview extends PeriodReview {
   protected readonly period = 'month';
 }
 
-/** Formats the entries, each day under its date. */
+/** Formats the entries: the entries of each day follow its date. */
 function byDay(entries: readonly ChosenEntry[]): string[] {
   return entries.map(({ day, text }, index) => {
     const entry = delimitEntry(text);
@@ -126,7 +126,9 @@ function byDay(entries: readonly ChosenEntry[]): string[] {
   });
 }
 
-/** Returns whether all quotes of a claim still occur in their entries, with no danger found in them since. */
+/**
+ * Returns whether all quotes of a claim still occur in their entries, and no danger was found in those entries since.
+ */
 function stillRests(
   cipher: UserCipher,
   { evidence }: FoundClaim,

@@ -10,7 +10,7 @@ import { type ChosenEntry, chooseEntries } from './choose-entries.js';
 import { MAX_MESSAGES, ReviewMaterialRepository, type SealedMessage } from './review-material.repository.js';
 import { LEAST_DAYS, type ReviewSpan } from './review-period.js';
 
-/** Number of messages that are decrypted between two turns of the event loop: about 5 ms. */
+/** Number of messages that are decrypted between two turns of the event loop, which takes about 5 ms. */
 const SLICE = 100;
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -33,9 +33,9 @@ export class ReadMaterial {
   ) {}
 
   /**
-   * Reads entries of a span, chosen evenly over its days: none with certain or possible danger, and none of the 24
-   * hours after danger.
-   * @returns none when the person is in a quiet time, or too few days are left to review
+   * Reads entries of a span, chosen evenly over its days. Entries with a certain or possible sign of danger, and those
+   * of the 24 hours after danger, are excluded.
+   * @returns no entries when the person is in a quiet time, or too few days are left to review
    */
   async run(userId: string, span: ReviewSpan): Promise<readonly ChosenEntry[]> {
     const [cipher, sealed, mark] = await Promise.all([
@@ -45,8 +45,8 @@ export class ReadMaterial {
     ]);
     if (isQuiet(cipher, mark, this.clock.now())) return [];
     const messages = await openAll(cipher, sealed);
-    // When the maximum number was read, older messages are unknown and may indicate danger, so the first day is
-    // excluded.
+    // When the maximum number of messages was read, older messages are unknown and may indicate danger; therefore the
+    // first day is excluded.
     const first = sealed[0]?.writtenAt ?? new Date(0);
     const since = sealed.length < MAX_MESSAGES ? new Date(0) : new Date(first.getTime() + A_DAY_MS);
     const entries = calm(messages, since).flatMap(
@@ -60,7 +60,7 @@ export class ReadMaterial {
   }
 }
 
-/** Decrypts in slices, so that no reply being written by this worker is delayed. */
+/** Decrypts in slices, so that replies that this worker is writing are not delayed. */
 async function openAll(cipher: UserCipher, sealed: readonly SealedMessage[]): Promise<OpenedMessage[]> {
   const opened: OpenedMessage[] = [];
   for (const [index, message] of sealed.entries()) {

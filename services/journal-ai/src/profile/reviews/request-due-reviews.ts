@@ -14,7 +14,7 @@ import { isLatestEndedSpan, LEAST_DAYS, makeSpanCalculator, spanOf } from './rev
 
 /** Maximum number of batches in one sweep; the next sweep continues. */
 const MAX_BATCHES = 20;
-/** Number of times that a review is requested, six hours apart. The engine makes three attempts each time. */
+/** Maximum number of times that a review is requested, six hours apart. The engine makes three attempts each time. */
 const MAX_ASKS = 6;
 
 /** Kind of generation for each period. */
@@ -34,7 +34,7 @@ export class RequestDueReviews {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the weeks and months of days that have ended; repeats are harmless. */
+  /** Records the weeks and months that contain the given ended days; repeating the call is harmless. */
   async note(days: readonly DueDay[], transaction: PipelinedTransaction): Promise<void> {
     const spans = new Map<string, NotedSpan>();
     const spansOf = makeSpanCalculator();
@@ -56,7 +56,10 @@ export class RequestDueReviews {
     }
   }
 
-  /** Runs in one transaction: the claims of a worker that dies are due again at once. */
+  /**
+   * Requests a batch of reviews, in one transaction: if a worker dies, the reviews that it claimed are due again at
+   * once.
+   */
   private askForBatch(): Promise<number> {
     return this.database.pipelined(async (transaction) => {
       const now = this.clock.now();

@@ -11,7 +11,7 @@ const claim = (text: string, ...quotes: string[]) => ({ text, quotes });
 const read = (...claims: object[]) => readReview({ claims }, entries);
 
 describe('the claims of a review', () => {
-  it('quote words of the entries, letter for letter, each with its entry', () => {
+  it('quote words of the entries, letter for letter, each quote with its entry', () => {
     expect(
       read(
         claim('You went from yes to no.', 'I said yes again', '"Today I said no"', "It's the same as ever."),
@@ -28,7 +28,7 @@ describe('the claims of a review', () => {
     ]);
   });
 
-  it('are dropped when their quotes were never written', () => {
+  it('are dropped when the person never wrote the quoted words', () => {
     const kept = read(
       claim('You never rest.', 'I never rest'),
       claim('You feel good.'),
@@ -46,7 +46,7 @@ describe('the claims of a review', () => {
     expect(() => read(claim(text, 'I said yes again'))).toThrow(InvalidAnswer);
   });
 
-  it('are six at most, and have at most 400 words with their quotes', () => {
+  it('are at most six, and have at most 400 words including their quotes', () => {
     const long = 'You wrote about it once more. '.repeat(40);
     const kept = read(...Array.from({ length: 9 }, () => claim(long, 'I said yes again', 'Today I said no')));
     const words = kept.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)]);

@@ -5,10 +5,12 @@ import { isFit } from '../../onboarding/index.js';
 import { countWords, withinWordLimit } from '../summary-text.js';
 import type { ChosenEntry } from './choose-entries.js';
 
-/** Limits of a review. */
+/** Maximum number of claims in a review. */
 const MAX_CLAIMS = 6;
 const MAX_QUOTES = 3;
-/** Maximum words of one claim without its quotes, and of one quote: longer text would be the whole entry. */
+/**
+ * Maximum number of words of one claim without its quotes, and of one quote: a longer quote would be the whole entry.
+ */
 const CLAIM_WORDS = 70;
 const QUOTE_WORDS = 40;
 /** Maximum length of a claim in code points, as in the contract. */
@@ -29,16 +31,16 @@ export class ReviewAnswer {
   @Many(() => ClaimAnswer, { max: 30, wanted: MAX_CLAIMS }) claims: ClaimAnswer[];
 }
 
-/** Claim with the quotes on which it is based, each with its entry; at least one. */
+/** A claim with the quotes on which it is based, at least one, each with its entry. */
 export interface FoundClaim {
   readonly text: string;
   readonly evidence: readonly { readonly entryId: string; readonly quote: string }[];
 }
 
 /**
- * Converts a model's answer into the claims to store: suitable to be shown, based on words that the person wrote, and
- * as many as fit into 400 words including quotes. A claim without a quote is dropped.
- * @throws InvalidAnswer when it has another form than requested, or no claim is left
+ * Converts a model's answer into the claims to store. They are suitable to be shown, are based on words that the person
+ * wrote, and have at most 400 words including quotes. A claim without a quote is dropped.
+ * @throws InvalidAnswer when the answer has another form than requested, or no claim is left
  */
 export function readReview(value: unknown, entries: readonly ChosenEntry[]): FoundClaim[] {
   const { claims } = validateAnswer(ReviewAnswer, value);

@@ -11,7 +11,7 @@ export interface SealedMessage {
   /** `YYYY-MM-DD` in the person's time zone. */
   readonly day: string;
   readonly writtenAt: Date;
-  /** Whether it is a journal entry: only those are reviewed. */
+  /** Whether the message is a journal entry: only entries are reviewed. */
   readonly isEntry: boolean;
 }
 

@@ -29,7 +29,7 @@ describe('review spans', () => {
     ['month', '2026-12-01', '2027-01-31', true],
     ['month', '2026-12-01', '2027-02-01', false],
   ] as const)(
-    'report whether the %s from %s is the last that has ended on %s: %s',
+    'are checked for being the last that has ended: the %s from %s, on %s: %s',
     (period, day, today, expected) => {
       expect(isLatestEndedSpan(spanOf(period, day), today)).toBe(expected);
     },
@@ -58,7 +58,7 @@ describe('a span in a time zone', () => {
       spans.set(`${period} ${spanOf(period, day).from}`, spanOf(period, day));
   }
 
-  it.each(zones)('of %s ends with its last day, across New Year and every clock change', (zone) => {
+  it.each(zones)('in %s ends with its last day, across New Year and every clock change', (zone) => {
     for (const span of spans.values()) {
       const end = startOfLocalDay(addDays(span.to, 1), zone);
       const last = localDate(new Date(end.getTime() - 1), zone);

@@ -14,12 +14,12 @@ export interface SpanWithEnd extends ReviewSpan {
 }
 
 /**
- * Minimum number of days with entries for a review. With fewer there is nothing to compare: the review would only
- * repeat them.
+ * Minimum number of days with entries for a review. With fewer days there is nothing to compare: the review would only
+ * repeat the entries.
  */
 export const LEAST_DAYS: Readonly<Record<ReviewPeriod, number>> = { week: 3, month: 6 };
 
-/** A Monday, because weeks start on Mondays. */
+/** A Monday, from which weeks are counted, because they start on Mondays. */
 const SOME_MONDAY = '2024-01-01';
 
 /** Returns the week, Monday to Sunday, or the calendar month that contains a person's day. */
@@ -29,14 +29,14 @@ export function spanOf(period: ReviewPeriod, day: string): ReviewSpan {
     return { period, from, to: addDays(from, 6) };
   }
   const from = `${day.slice(0, 7)}-01`;
-  // No month has 32 days, so the 32nd day after its first is in the next month.
+  // No month has 32 days, so the 32nd day counted from its first day is in the next month.
   const next = `${addDays(from, 31).slice(0, 7)}-01`;
   return { period, from, to: addDays(next, -1) };
 }
 
 /**
- * Returns a function that computes the week and the month of a day in a time zone. Many people share both, so the
- * results are cached.
+ * Returns a function that computes the week and the month of a day in a time zone. Many people share a day and a time
+ * zone, so the results are cached.
  */
 export function makeSpanCalculator(): (day: string, timezone: string) => readonly SpanWithEnd[] {
   const known = new Map<string, readonly SpanWithEnd[]>();
@@ -54,7 +54,7 @@ function endingSpan(period: ReviewPeriod, day: string, timezone: string): SpanWi
 }
 
 /**
- * Returns whether a span is the last one that has ended on a person's day. Older ones are not reviewed, so that a
+ * Returns whether a span is the last one that has ended on a person's day. Older spans are not reviewed, so that a
  * person who returns after an absence does not find many reviews.
  */
 export function isLatestEndedSpan({ period, from }: ReviewSpan, today: string): boolean {

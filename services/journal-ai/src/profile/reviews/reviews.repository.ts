@@ -23,7 +23,7 @@ export interface ReviewPlace {
   readonly from: string;
 }
 
-/** Quote of a review's claim, sealed, in display order. */
+/** A quote of a review's claim, sealed. Rows are in display order. */
 export type ReviewRow = RowOf<StoredReview, 'id' | 'period' | 'fromDate' | 'toDate'> &
   RowOf<StoredReviewClaim, 'content'> &
   RowOf<ReviewEvidence, 'claimId' | 'quote' | 'entryId'> & {
@@ -36,7 +36,7 @@ export type ReviewRow = RowOf<StoredReview, 'id' | 'period' | 'fromDate' | 'toDa
 /** Maximum number of reviews in a list. */
 const MAX_REVIEWS = 24;
 
-/** SQL condition: no evidence of claim `c` is being deleted. */
+/** SQL condition that is true when no evidence of claim `c` is being deleted. */
 const IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.review_evidence gone WHERE gone.claim_id = c.id
     AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = gone.entry_id))`;
@@ -47,8 +47,8 @@ export class ReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Lists the latest reviews that still have claims, newest first. The underlying days and entries are counted now,
-   * because words may have been deleted since.
+   * Lists the latest reviews that still have claims, newest first. The days and entries of each review are counted at
+   * the time of the call, because words may have been deleted since.
    */
   list(userId: string, transaction?: PipelinedTransaction): Promise<ReviewRow[]> {
     return this.database.query<ReviewRow>(
@@ -73,7 +73,7 @@ export class ReviewsRepository {
     );
   }
 
-  /** Returns which reviews the person wants; both by default. */
+  /** Returns which reviews the person wants; weekly and monthly ones by default. */
   async findSettings(userId: string, transaction?: PipelinedTransaction): Promise<ReviewSettings> {
     const [row] = await this.database.query<RowOf<StoredReviewSettings, 'week' | 'month'>>(
       'review-settings-find',
@@ -91,7 +91,7 @@ export class ReviewsRepository {
 
   /**
    * Locks a review that is to be written.
-   * @returns its id; null when it is already written, or the person no longer wants it
+   * @returns id of the review; null when it is already written, or the person no longer wants it
    */
   async lock(
     transaction: PipelinedTransaction,

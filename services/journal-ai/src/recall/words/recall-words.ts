@@ -12,27 +12,27 @@ export type RangeName = (typeof rangeNames)[number];
 
 /**
  * How a language asks for earlier entries. All values are regular expressions in ordinary spelling, without unbounded
- * repetition; the reader normalizes them like a searched text (lower case, no accents), and removes the named range of
- * days from the question before matching.
+ * repetition. The reader normalizes them like a searched text (lower case, no accents). Before matching, it removes the
+ * named range of days from the question.
  */
 export interface RecallWords {
-  /** Words before the question itself. */
+  /** Matches words that may precede the question itself. */
   readonly lead: string;
-  /** What was written about something, with the group `subject`. */
+  /** Match questions about what was written on something, which is the group `subject`. */
   readonly about: readonly string[];
-  /** The same for wording that is a statement without a question mark; matches only with one. */
+  /** Match such questions in the form of a statement; they apply only when the sentence ends with a question mark. */
   readonly aboutIfAsked?: readonly string[];
-  /** When something was last written about, with the group `subject`. */
+  /** Match questions about when something was last written about; it is the group `subject`. */
   readonly last: readonly string[];
-  /** What was written on some days; matches only when days are named. */
+  /** Match questions about what was written on some days; they apply only when days are named. */
   readonly day: readonly string[];
-  /** A summary of the named days, or of today. */
+  /** Match requests for a summary of the named days, or of today. */
   readonly summary: readonly string[];
-  /** Which themes are most frequent. */
+  /** Match questions about the most frequent themes. */
   readonly lately: readonly string[];
   readonly ranges: Readonly<Record<RangeName, string>>;
-  /** Words that may precede the name of a weekday; the names come from `Intl`. */
+  /** Matches words that may precede the name of a weekday; the names come from `Intl`. */
   readonly beforeWeekday: string;
-  /** Words of a subject that name nothing. */
+  /** Matches words that name nothing when they are the subject. */
   readonly small: string;
 }

@@ -6,7 +6,8 @@ import { type HelpfulVote, LearningProgress } from '../../reading/index.js';
 import type { Resource } from '../../resources/index.js';
 
 /**
- * Resource ids are derived from slugs and are the same in every installation. The title is included for human readers.
+ * Archive record of the progress in one resource. Resource ids are derived from slugs, so they are the same in every
+ * installation. The title is included for human readers.
  */
 class ProgressRecord implements ArchiveRecord {
   @OneOf(['resource-progress']) type: 'resource-progress';
@@ -100,8 +101,8 @@ class HelpfulVoteRecord implements ArchiveRecord {
 }
 
 /**
- * Exported only: the vote count belongs to the product, and a vote of another account must not count as one of this
- * account.
+ * Archive table of helpful votes, which are exported and never imported: the vote count belongs to the product, and a
+ * vote of another account must not count as a vote of this account.
  */
 const helpfulVotes = archiveTable<
   null,

@@ -24,7 +24,7 @@ export class FindResources {
   async run(input: SearchResources, userId: string): Promise<FoundResources> {
     const terms = searchTermsOf(input.search);
     const rows = await this.page(input, terms, userId);
-    // A page past the end has no row that could carry the total.
+    // A page past the end has no row from which the total could be read.
     const [counted] =
       rows.length > 0 || !input.offset ? rows : await this.page({ ...input, offset: 0 }, terms, userId);
     return { resources: rows.map((row) => this.present(row, terms)), total: counted?.total ?? 0 };
@@ -33,7 +33,8 @@ export class FindResources {
   private async page(input: SearchResources, terms: SearchTerms | null, userId: string): Promise<FoundRow[]> {
     const { name, text, values } = searchStatement(input, terms, userId);
     if (!terms) return this.database.query<FoundRow>(name, text, values);
-    // The planner ignores the cost of unpacking each row's text and would scan all rows for a common word.
+    // The query planner does not count the cost of unpacking each row's text, and would scan all rows for a common
+    // word.
     const { rows } = await this.database.pipelined(async (transaction) => {
       transaction.send('resources-search-by-index', `SELECT set_config('enable_seqscan', 'off', true)`, []);
       return { rows: await transaction.query<FoundRow>(name, text, values) };

@@ -1,18 +1,18 @@
 import type { TextPart } from '@shadow-guide/contracts';
 import { type Place, TextPlaces } from './text-places.js';
 
-/** What to highlight: the folded search text or, where it does not occur, words with one of its stems. */
+/** Text to highlight: the folded search text or, where that text does not occur, words with one of its stems. */
 export interface Sought {
   readonly phrase: string;
   readonly stems: readonly string[];
 }
 
-/** Length of an excerpt in UTF-16 units, and how many of them precede the first match. */
+/** Length of an excerpt in UTF-16 units, and the number of units before the first match. */
 const LENGTH = 240;
 const LEAD = 60;
 const MOST_MARKS = 25;
 
-/** Returns a whole short text with the matches marked. */
+/** Returns a short text in full with the matches marked. */
 export function markMatches(text: string, sought: Sought | null): TextPart[] {
   return partsOf(text, sought ? placesOf(text, sought) : [], { start: 0, end: text.length });
 }
@@ -56,7 +56,7 @@ function partsOf(text: string, places: readonly Place[], { start, end }: Place):
   return start > 0 || end < text.length ? withEllipses(parts, start > 0, end < text.length) : parts;
 }
 
-/** Returns an offset that is not inside a surrogate pair. */
+/** Returns the offset, moved if it is inside a surrogate pair. */
 function wholeCharacter(text: string, offset: number): number {
   const isWithin = offset > 0 && offset < text.length && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
   return isWithin ? offset + 1 : offset;

@@ -21,13 +21,13 @@ type Filter = keyof typeof FILTERS;
 /** Maximum number of matches that are ranked by the frequency and place of their words. */
 const MOST_WEIGHED = 400;
 /**
- * Worded so that the planner does not use a sort order's partial index, which excludes withdrawn rows, to scan all the
- * others.
+ * Condition that excludes withdrawn resources. It is written so that the planner does not use the partial index of a
+ * sort order to scan all rows that are not withdrawn.
  */
 const NOT_WITHDRAWN = `coalesce(r.withdrawn_at, 'infinity') = 'infinity'`;
 const TITLE_WEIGHS_MOST = `'{0.05, 0.1, 0.4, 1}'`;
 
-/** The conditions of a match, and how well it fits. */
+/** SQL for the conditions of a match, and for its rank. */
 interface Match {
   readonly where: readonly string[];
   /** SQL: 2 for a match in the title, 1 in a tag, else 0. */
@@ -83,8 +83,8 @@ function orderedPage(order: string, from: string, isCountedOnTheWay: boolean): s
 }
 
 /**
- * Returns one page with the best matches first. With very many matches none is ranked word by word, which would mean
- * reading them all.
+ * Returns SQL for one page with the best matches first. When there are very many matches, they are not ranked word by
+ * word, because that would read all of them.
  */
 function rankedPage({ place, rank }: Match, from: string): string {
   const order = `fit DESC, weight DESC, ${ORDERS.research}`;
@@ -99,7 +99,7 @@ function rankedPage({ place, rank }: Match, from: string): string {
     ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
 }
 
-/** Returns which index finds the letters. */
+/** Returns the kind of index that finds the search text. */
 function kindOf({ isShort, isPartOfWord, grams }: SearchTerms): string {
   if (isShort) return 'short';
   if (isPartOfWord) return 'words';
@@ -114,7 +114,9 @@ function sortOf(
   return sort;
 }
 
-/** Matches a resource that contains the text letter for letter, or its words in another form. */
+/**
+ * Returns the SQL of a match: the resource contains the search text letter for letter, or its words in another form.
+ */
 function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   if (terms.isShort) {
     const grams = next(terms.grams);
@@ -141,7 +143,7 @@ function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   };
 }
 
-/** Returns SQL that ranks a match in the title above one in the tags, and that above one in the text. */
+/** Returns SQL that ranks a match in the title highest, then a match in the tags, then a match in the text. */
 function placeOf(test: string): string {
   const [title, tags] = ['r.search_title', 'r.search_tags'].map((column) => test.replace('%', () => column));
   return `(CASE WHEN ${title} THEN 2 WHEN ${tags} THEN 1 ELSE 0 END)`;

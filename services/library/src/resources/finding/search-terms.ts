@@ -7,17 +7,17 @@ export interface SearchTerms {
   /** `LIKE` pattern that matches anywhere in a text. */
   readonly pattern: string;
   /**
-   * Grams that the index of short grams must contain; empty for longer texts with words in them, which the trigram
-   * index finds better.
+   * One- and two-character grams that the index of short grams must contain. Empty for longer texts with words in them:
+   * the trigram index finds those better.
    */
   readonly grams: readonly string[];
-  /** Whether the grams decide the match alone: one or two characters. */
+  /** Whether the grams alone decide the match: the search text has one or two characters. */
   readonly isShort: boolean;
-  /** Whether it can only occur within a word: plain letters and digits. */
+  /** Whether the search text can only occur within a word, because it consists of plain letters and digits. */
   readonly isPartOfWord: boolean;
 }
 
-/** Three letters or digits that every database locale treats as such, which trigrams need. */
+/** Matches three letters or digits that every database locale treats as such; a trigram search needs them. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/;
 const PART_OF_WORD = /^[a-z0-9]+$/;
 

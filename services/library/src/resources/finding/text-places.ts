@@ -1,7 +1,8 @@
 import { foldCharacter, foldText } from '../../search-text/index.js';
 
 /**
- * Start and end of a match in a text, in UTF-16 units; never inside a character or between it and its combining marks.
+ * Start and end of a match in a text, in UTF-16 units. Neither is inside a character, or between a character and its
+ * combining marks.
  */
 export interface Place {
   readonly start: number;
@@ -15,7 +16,9 @@ const LONGEST_ENDING = 5;
 /** A folded text for comparisons, with the mapping back to the original. */
 export class TextPlaces {
   private readonly folded: string;
-  /** Start and end of what each unit was made from; `null` when the units equal those of the text. */
+  /**
+   * Start and end, in the original text, of what each unit was folded from; `null` when both texts have the same units.
+   */
   private readonly origin: Origin | null;
 
   constructor(text: string) {
@@ -25,7 +28,7 @@ export class TextPlaces {
     this.folded = origin ? origin.folded : foldText(text);
   }
 
-  /** Returns where a folded phrase occurs. */
+  /** Returns the places where a folded phrase occurs. */
   ofPhrase(phrase: string): Place[] {
     const places: Place[] = [];
     for (let at = this.folded.indexOf(phrase); at >= 0; at = this.folded.indexOf(phrase, at + phrase.length))
@@ -33,7 +36,7 @@ export class TextPlaces {
     return places;
   }
 
-  /** Returns where words occur that have one of these stems, as PostgreSQL's English dictionary makes them. */
+  /** Returns the places of the words that have one of these stems; PostgreSQL's English dictionary makes the stems. */
   ofStems(stems: readonly string[]): Place[] {
     if (stems.length === 0) return [];
     return [...this.folded.matchAll(WORDS)]

@@ -25,9 +25,9 @@ const nothing: Record<Shown, string> = {
 };
 
 export interface AuditLogProps {
-  /** Limits the log to what was done to this account. */
+  /** The account to which the log is limited; null shows all actions. */
   of: AdminUser | null;
-  /** Removes that limit. */
+  /** Called to show the actions on all accounts again. */
   onAll(): void;
 }
 

@@ -5,7 +5,7 @@ import { apiKey } from '../../../lib/api-query.js';
 
 const pageSize = 50;
 
-/** Filter of the log; without either field, all lines are read. */
+/** Filter of the log; without either field, all actions are read. */
 export interface AuditChoice {
   userId?: string | undefined;
   about?: AuditSubject | undefined;

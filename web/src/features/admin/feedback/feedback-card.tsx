@@ -77,7 +77,7 @@ export function FeedbackCard({ item }: { item: FeedbackItem }) {
   );
 }
 
-/** Moves the focus on when an item leaves the list together with the button that was pressed. */
+/** Moves the focus to the next item when an item disappears from the list together with the button that was pressed. */
 function focusNext(gone: HTMLElement | null): void {
   if (!gone) return;
   const all = [...document.querySelectorAll<HTMLElement>('[data-feedback]')];

@@ -13,7 +13,10 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast, undoAction } from '../../../ui/toast-store.js';
 
 const pageSize = 50;
-/** One page; the cursor is kept separately, because items may leave the page before it is refetched. */
+/**
+ * One page of feedback. The cursor is stored separately from the items, because items may leave the page before it is
+ * refetched.
+ */
 interface Page {
   items: FeedbackItem[];
   next: string | undefined;

@@ -8,7 +8,10 @@ import { instantText, pointsToDanger, postedText, reasonTexts, stateText } from 
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
-/** A post in the queue: why it is here, its text and context, and the possible actions. It does not name the author. */
+/**
+ * A post in the queue: why it is in the queue, its text and context, and the possible actions. The card does not name
+ * the author.
+ */
 export function ReportCard({ post }: { post: ReportedPost }) {
   const headId = useId();
   return (

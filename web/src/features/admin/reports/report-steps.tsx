@@ -20,8 +20,8 @@ function decisionText(way: Decision, post: ReportedPost): string {
 }
 
 /**
- * Returns the possible decisions: a decided post has only one left, on a button that keeps its place. For a sign of
- * danger, keeping the post private comes first.
+ * Returns the possible decisions. A decided post has only one decision left, on the button that is already there. For a
+ * post with a sign of danger, keeping it private comes first.
  */
 function waysOf(post: ReportedPost): Decision[] {
   if (!post.isOpen) return [post.state === 'visible' ? 'removed' : 'visible'];
@@ -81,7 +81,10 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
   );
 }
 
-/** Moves the focus on when a decided post leaves the list together with the button that was pressed. */
+/**
+ * Moves the focus to the next post when a decided post disappears from the list together with the button that was
+ * pressed.
+ */
 function focusNext(steps: HTMLElement | null): void {
   const gone = steps?.closest('[data-report]');
   if (!gone) return;

@@ -30,7 +30,7 @@ const dangerTexts: Record<SafetyCategory, string> = {
   eating: 'eating',
 };
 
-/** One reason why a post is here. */
+/** One reason why a post is in the queue. */
 export interface Cause {
   kind: 'danger' | 'appeal' | 'reports' | 'words';
   text: string;
@@ -57,7 +57,7 @@ export function causesOf(post: ReportedPost): Cause[] {
   return causes;
 }
 
-/** Returns when a post was written, to the precision that operators may see. */
+/** Returns the date of a post, as precisely as operators may see it. */
 export function postedText({ day, groupName }: ReportedPost): string {
   return groupName ? `Posted in the week of ${dayText(day)} (UTC).` : `Posted on ${dayText(day)} (UTC).`;
 }
@@ -86,7 +86,7 @@ const format = new Intl.DateTimeFormat(undefined, {
 
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Formats the UTC day of a post: operators are not shown the exact time it was written. */
+/** Formats the UTC day of a post; the exact time of a post is not shown to operators. */
 function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.js';
 import { ReportList } from './report-list.js';
 import type { ReportsStatus } from './use-reports.js';
 
-/** Section with forum posts that wait for an operator, and those already decided. */
+/** Section with the forum posts that wait for an operator, and the posts already decided. */
 export function ReportsSection() {
   const [status, setStatus] = useState<ReportsStatus>('open');
   return (

@@ -10,7 +10,10 @@ import { instantText, pointsToDanger } from './report-texts.js';
 export type ReportsStatus = 'open' | 'decided';
 
 const pageSize = 20;
-/** One page; the cursor is kept separately, because posts may leave the page before it is refetched. */
+/**
+ * One page of posts. The cursor is stored separately from the posts, because posts may leave the page before it is
+ * refetched.
+ */
 interface Page {
   posts: ReportedPost[];
   next: string | undefined;
@@ -33,7 +36,7 @@ export function useReports(status: ReportsStatus) {
 }
 
 /**
- * Makes a post visible to others, or removes it. A failure is shown beside the post, which stays.
+ * Makes a post visible to others, or removes it. On failure the post stays in the list, with the error beside it.
  * @param onDecided called before the post leaves the list of waiting posts
  */
 export function useDecide(post: ReportedPost, onDecided: () => void) {

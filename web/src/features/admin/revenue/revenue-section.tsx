@@ -108,7 +108,7 @@ function Revenue({
   );
 }
 
-/** Returns the margin, which is not meaningful while costs are missing from it. */
+/** Returns the margin, or “Not known” while the price of some requests is unknown. */
 function marginOf(known: RevenueAnalytics['revenueOverview']): { value: string; note?: string } {
   if (known.monthlyRecurringRevenue === 0) return { value: percentText(0), note: 'Nothing is paid' };
   if (known.unpricedRequests === 0) return { value: percentText(known.netMargin) };

@@ -7,7 +7,7 @@ import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { detailText, kindText, placeText, totalsOf } from './safety-texts.js';
 
-/** Section that shows how often the crisis check acted, without any text that it read. */
+/** Section that shows how often the crisis check acted, without showing any of the checked texts. */
 export function SafetySection() {
   const counts = useQuery({ ...apiQuery('GET /api/admin/safety-counts'), staleTime: 0 });
   return (

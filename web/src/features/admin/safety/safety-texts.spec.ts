@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { detailText, kindText, placeText, totalsOf } from './safety-texts.js';
 
-it('the safety counts are added up by kind and include known kinds with a count of zero', () => {
+it('the safety counts are summed by kind; known kinds that did not occur are listed with zero', () => {
   const day = { date: '2026-11-01', detail: 'suicide', service: 'community' };
   const counts = [
     { ...day, kind: 'card', count: 2 },
@@ -16,7 +16,7 @@ it('the safety counts are added up by kind and include known kinds with a count 
   ]);
 });
 
-it('unknown names are shown in words', () => {
+it('the safety texts turn unknown names into words', () => {
   expect([
     kindText('card'),
     kindText('check_in'),

@@ -13,7 +13,7 @@ export function kindText(kind: string): string {
   return kinds[kind] ?? inWords(kind);
 }
 
-/** Returns a text for the category of a card, or for the answer that was given. */
+/** Returns a text for the category of a card, or for the person’s answer to the safety question. */
 export function detailText(detail: string): string {
   return detail === '' ? '–' : inWords(detail);
 }

@@ -8,7 +8,7 @@ import { costText, countText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part } from '../section-frame.js';
 
-/** Costs of the account named in the URL; renders nothing where it names none. */
+/** Costs of the account named in the URL; renders nothing if the URL names none. */
 export function AccountUsagePart() {
   const account = useSearchParams()[0].get('account');
   return account ? <OneAccount userId={account} /> : null;

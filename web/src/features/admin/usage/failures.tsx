@@ -11,7 +11,7 @@ export interface FailuresProps {
   days: readonly UsageDay[];
 }
 
-/** Requests that failed or returned nothing usable, and the tokens and money lost with them. */
+/** Requests that failed or returned nothing usable, and the tokens and money that these requests cost. */
 export function Failures({ failures, days }: FailuresProps) {
   const failedDays = days.filter(({ failed }) => failed > 0);
   return (

@@ -54,7 +54,7 @@ export function TopUserTable({ users }: { users: readonly TopUser[] }) {
   );
 }
 
-/** Table of the most expensive accounts of each day, so that runaway spending shows on its first day. */
+/** Table of the most expensive accounts of each day, so that runaway spending is visible on the day it begins. */
 export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
   return (
     <Part

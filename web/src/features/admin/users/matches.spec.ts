@@ -17,7 +17,7 @@ describe('an account', () => {
     },
   );
 
-  it('is not found by text it does not contain, nor by two of its fields run together', () => {
+  it('is not found by text that it does not contain, nor by text that spans two of its fields', () => {
     expect(['anne', 'nightowl zoe', 'com night'].map((typed) => matches(zoe, typed))).toEqual([
       false,
       false,
@@ -25,7 +25,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is found without a username or a name too', () => {
+  it('is also found when it has no username or no name', () => {
     const plain = { email: 'a@example.com', username: null, firstName: null, lastName: null } as AdminUser;
     expect([matches(plain, 'A@EX'), matches(plain, 'null')]).toEqual([true, false]);
   });

@@ -21,7 +21,7 @@ const key = [...apiKey('GET /api/admin/users'), 'pages'];
 export interface UsersFilter {
   search: string;
   kind?: AccountKind | undefined;
-  /** Limits the result to this account. */
+  /** Id of the only account to return. */
   id?: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface UsersOrder {
 }
 
 /**
- * Reads matching accounts page by page; refetched whenever they are shown. While a new result loads, the previous one
- * stays visible.
+ * Reads matching accounts page by page; refetched whenever the list is shown. While the result of a new filter loads,
+ * the previous result stays visible.
  */
 export function useUsers(filter: UsersFilter, order: UsersOrder) {
   return useInfiniteQuery({
@@ -108,7 +108,7 @@ export function useAct({ id }: AdminUser, action: AccountAction, onDone: () => v
   return useSingleMutation({
     mutationFn: () => api(routes[action], { id }) as Promise<AdminUser>,
     onSuccess: (user) => {
-      // The server’s figures for the account follow a moment later.
+      // The server’s figures for the account are updated a moment later, so expected values are shown until then.
       show(client, id, { ...user, ...(action === 'reset-data' && { totalEntries: 0, streakDays: 0 }) });
       onDone();
       toast(announcements[action]);

@@ -2,7 +2,7 @@ import type { AdminUser } from '@shadow-guide/contracts';
 import { SwitchField } from '../../../ui/switch.js';
 import { useGrant } from './use-users.js';
 
-/** What an operator grants an account, in addition to what is paid for. */
+/** Premium and ad-free use that an operator grants an account, in addition to what the person has paid for. */
 export function UserGrants({ user }: { user: AdminUser }) {
   const grant = useGrant(user);
   const wanted = grant.isPending ? grant.variables : undefined;

@@ -26,7 +26,8 @@ export interface UserSearchProps {
 }
 
 /**
- * The accounts, filtered while the operator types: loaded ones at once, and all accounts of the server after a pause.
+ * The accounts, filtered while the operator types: first those already loaded, and after a pause in typing all accounts
+ * of the server.
  */
 export function UserSearch({ account, typed, onType, onAudit }: UserSearchProps) {
   const wanted = typed.trim();

@@ -8,7 +8,7 @@ import { UserSearch } from './user-search.js';
 
 type View = 'accounts' | 'audit';
 
-/** Section with the accounts, what operators can do to them, and what they did. */
+/** Section with the accounts, the actions that operators can take on them, and the log of past actions. */
 export function UsersSection() {
   const account = useSearchParams()[0].get('account');
   const [view, setView] = useState<View>('accounts');

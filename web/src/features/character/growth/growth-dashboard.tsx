@@ -3,7 +3,7 @@ import { Progress } from '../../../ui/progress.js';
 import { Portrait } from './portrait.js';
 import { type ShareName, shareFigure, shareTexts } from './shares.js';
 
-/** Growth in countable terms, each percentage with the count behind it. */
+/** Growth shown as countable figures, each percentage with the count behind it. */
 export function GrowthDashboard({ profile }: { profile: CharacterProfile }) {
   const { basicInfo, growthMetrics, shadowAspects } = profile;
   return (

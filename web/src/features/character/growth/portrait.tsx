@@ -46,7 +46,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
   );
 }
 
-/** A part of the portrait; `says` names its source, where that is not obvious. */
+/** One part of the portrait; `says` names the source of its content if it is not obvious. */
 function Part({ name, says, children }: { name: string; says?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

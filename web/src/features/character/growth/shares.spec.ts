@@ -10,7 +10,7 @@ describe('shareFigure', () => {
     expect(shareFigure(name, { percent: 50, counted, n, minimum: 1 })).toBe(text);
   });
 
-  it('shows no percentage below the minimum, and says from which count on it will', () => {
+  it('shows no percentage below the minimum, but the count from which one is shown', () => {
     const share = { percent: null, counted: 2, n: 4, minimum: 10 };
     expect(shareFigure('introspection', share)).toBe('Not enough yet: from 10 entries on, so far 4.');
   });

@@ -10,7 +10,7 @@ interface ShareText {
   readonly counts: string;
 }
 
-/** The meaning of the profile’s percentages in plain words; the server has the formulas. */
+/** Maps each percentage of the profile to its meaning in plain words; the formulas are on the server. */
 export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
   introspection: {
     label: 'Introspection',
@@ -33,7 +33,10 @@ export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
   },
 };
 
-/** Returns "10 of 30 entries"; below the minimum, the count from which a percentage is shown. */
+/**
+ * Returns the figure behind a percentage, such as "10 of 30 entries". Below the minimum, returns a text with the count
+ * from which a percentage is shown.
+ */
 export function shareFigure(name: ShareName, { percent, counted, n, minimum }: CountedShare): string {
   const { one, many } = shareTexts[name];
   const amount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

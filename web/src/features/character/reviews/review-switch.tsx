@@ -11,7 +11,7 @@ const texts: Record<keyof ReviewSettings, { label: string; description: string }
   month: { label: 'Monthly review', description: 'The same after a month.' },
 };
 
-/** Switches one kind of review on or off. */
+/** Switch that turns one kind of review on or off. */
 export function ReviewSwitch({ period, wanted }: { period: keyof ReviewSettings; wanted: boolean }) {
   const { mutate, isPending, error } = useReviewSetting(period);
   return (

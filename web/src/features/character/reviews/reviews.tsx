@@ -6,7 +6,7 @@ import { ReviewSwitch } from './review-switch.js';
 import { reviewBasis, reviewTitle } from './review-title.js';
 import { useReviews } from './use-reviews.js';
 
-/** Reviews of weeks and months, and whether the person wants them. */
+/** Reviews of weeks and months, and the switches for each kind of review. */
 export function Reviews() {
   const { data, error, isPending, isFetching, refetch } = useReviews();
   if (error && !data) {

@@ -12,8 +12,8 @@ export function useReviews() {
 }
 
 /**
- * Switches one kind of review on or off: the change is shown at once, requests are sent one after the other, and a
- * failure restores the previous state.
+ * Switches one kind of review on or off. The change is shown at once, requests are sent one after the other, and a
+ * failed request restores the previous state.
  */
 export function useReviewSetting(period: keyof ReviewSettings) {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useDailySummary } from '../use-character-profile.js';
 
-/** The guide’s summary of the last summarised day, and when the next one is due. */
+/** The guide’s summary of the most recent summarised day, and when the next summary is due. */
 export function DailySummaryCard() {
   const { data, error, isPending, isFetching, refetch } = useDailySummary();
   const minutes = useMinutesLeft(refetch);

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.js';
 export interface EmptyTabProps {
   icon: LucideIcon;
   title: string;
-  /** What will be shown here. */
+  /** Text that says what the tab will show later. */
   says: string;
 }
 
-/** Shown in a tab that has no content yet, with the two ways to get some. */
+/** Shown in a tab without content, with the two ways to create some. */
 export function EmptyTab({ icon, title, says }: EmptyTabProps) {
   return (
     <EmptyState

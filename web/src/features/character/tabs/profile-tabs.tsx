@@ -19,8 +19,8 @@ export function ProfileTabs({ profile }: { profile: CharacterProfile }) {
   return (
     <Tabs
       value={shown}
-      // Replaces the history entry: arrow keys move through tabs quickly, and each would otherwise be one step of the
-      // Back button.
+      // Replaces the history entry instead of adding one: arrow keys move quickly through the tabs, and otherwise each
+      // tab would be one step of the Back button.
       onValueChange={(tab) =>
         void navigate(paths.characterProfile({ tab: tab as TabName }), { replace: true })
       }

@@ -8,7 +8,7 @@ export interface StrengthsTabProps {
   challenges: ProfilePoint[];
 }
 
-/** The person’s strengths and current difficulties, each beside the words that show it. */
+/** The person’s strengths and current difficulties, each beside the person’s words that show it. */
 export function StrengthsTab({ strengths, challenges }: StrengthsTabProps) {
   if (strengths.length + challenges.length === 0) {
     return (

@@ -18,7 +18,7 @@ import { DictationButton, DictationNotes, useDictation } from '../../dictation/i
 import { lengthNote } from './length-note.js';
 import { useSwipeUp } from './use-swipe-up.js';
 
-/** The writing box grows to this height, in pixels, and scrolls beyond it. */
+/** Maximum height of the writing box in pixels; longer text scrolls inside the box. */
 const maxHeightPx = 120;
 
 export interface ComposerHandle {
@@ -29,7 +29,7 @@ export interface ComposerProps {
   text: string;
   /** The part of the text that is sent as the person’s message. */
   words: string;
-  /** Name of the one who answers. */
+  /** Name of the guide or persona that answers. */
   name: string;
   placeholder: string;
   /** Whether an answer is being written: typing is possible, sending is not. */
@@ -38,7 +38,7 @@ export interface ComposerProps {
   stoppable: boolean;
   stopping: boolean;
   handle?: Ref<ComposerHandle>;
-  /** The full-page editor and dictation; null where there is only the box. */
+  /** The full-page editor with dictation; null if there is only the box. */
   page: { isOpen: boolean; open(): void } | null;
   /** Further tools in the row below the text. */
   tools?: ReactNode;
@@ -78,7 +78,8 @@ export function Composer({
   };
   const note = lengthNote(words);
   const pressed = (event: KeyboardEvent) => {
-    // During composition in an input method, Enter accepts its suggestion; Safari reports this only by key code 229.
+    // While an input method composes text, Enter accepts its suggestion; Safari reports this state only by key code
+    // 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     if (touch) return;
@@ -150,14 +151,14 @@ type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' |
 };
 
 /**
- * Delay after sending in which clicks are ignored: a second click meant for Send must not stop the answer that has just
- * started.
+ * Time in milliseconds after sending in which clicks are ignored: the second click of a double click on Send must not
+ * stop the answer that has just started.
  */
 const afterSendingMs = 500;
 
 /**
- * Sends, or stops the answer. It is one element that never has the `disabled` attribute, so that it keeps the focus in
- * every state.
+ * Button that sends the message or stops the answer. It is a single element without the `disabled` attribute, so that
+ * it keeps the focus in every state.
  */
 function AnswerButton({ busy, stoppable, stopping, onStop, canSend }: AnswerButtonProps) {
   const waiting = busy && !stoppable;

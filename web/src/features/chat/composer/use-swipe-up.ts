@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Minimum upward movement of a swipe in pixels; it must also be more vertical than horizontal. */
+/** Minimum upward movement of a swipe in pixels; a swipe must also be more vertical than horizontal. */
 const leastPx = 48;
 
 /**
- * Returns the event handlers of an element that reacts to a one-finger upward swipe. Inside a scrollable text, the
- * finger scrolls instead.
+ * Returns the event handlers of an element that reacts to a one-finger upward swipe. In a text that can be scrolled,
+ * the same movement scrolls instead.
  * @param onSwipe undefined where a swipe does nothing
  */
 export function useSwipeUp(onSwipe: (() => void) | undefined) {

@@ -12,7 +12,10 @@ import type {
   Speaker,
 } from '@shadow-guide/contracts';
 
-/** A message to send, or to follow when the server already has it. The `requestId` makes a repeat idempotent. */
+/**
+ * A message to send; if the server already has it, only its answer is followed. The `requestId` makes a repeated
+ * request idempotent.
+ */
 export interface OutgoingMessage {
   requestId: string;
   text: string;
@@ -22,7 +25,10 @@ export interface OutgoingMessage {
   promptContext: string | null;
   /** How the person says they feel. */
   feeling?: Feeling;
-  /** The entry whose words or reply it replaces; absent for a new entry, and once the server has accepted it. */
+  /**
+   * Id of the entry whose words or reply this message replaces. Absent for a new entry, and once the server has
+   * accepted the message.
+   */
   revises?: { entryId: string; reason: RevisionReason };
 }
 

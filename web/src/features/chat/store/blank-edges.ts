@@ -1,6 +1,6 @@
 /**
- * Returns a text without the empty lines before it and the whitespace after it, as it is sent. The indentation of the
- * first line is kept, because the person wrote it.
+ * Returns a text as it is sent: without leading empty lines and trailing whitespace. The indentation of the first line
+ * is kept, because the person wrote it.
  */
 export function withoutBlankEdges(text: string): string {
   let start = 0;

@@ -13,7 +13,10 @@ export interface Unsent {
 /** Insights that came with an answer. */
 export interface NewInsights {
   count: number;
-  /** Whether all of them are about earlier messages, so that the plan’s one insight of the day went to one of those. */
+  /**
+   * Whether all of the insights are about earlier messages; then the plan’s one insight of the day was used for an
+   * earlier message.
+   */
   areOfEarlier: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface ChatState<Copy extends ConversationCopy> {
   /** The conversation was never loaded, and the last attempt failed. */
   loadFailed: boolean;
   draft: DraftState;
-  /** A prompt that is offered for the words in the box. */
+  /** A prompt that is offered, because the box already contains words. */
   offered: Prompt | null;
   unsent: Unsent | null;
   /** Insights of the last answer, until the notice is dismissed. */

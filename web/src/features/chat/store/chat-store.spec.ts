@@ -48,7 +48,7 @@ function shown({ chat }: FakeChat<never> | FakeChat<JournalReply>): string[] {
   return chat.getState().conversation.items.map(({ kind, text }) => `${kind}: ${text}`);
 }
 
-/** Types and sends a text; returns the answer, which the test writes. */
+/** Types and sends a text; returns the fake answer, whose stream the test writes. */
 async function sent(fake: FakeChat<JournalReply>, text = 'I am tired.') {
   fake.chat.type(text);
   fake.chat.send('reflect');
@@ -57,7 +57,7 @@ async function sent(fake: FakeChat<JournalReply>, text = 'I am tired.') {
 }
 
 describe('a message', () => {
-  it('is shown at once, followed to its answer, and announced at the start and the end', async () => {
+  it('is shown at once, its answer is followed, and the answer’s start and end are announced', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect(await sent(other, '  \n')).toBeUndefined();
   });
 
-  it('that the server did not accept leaves the conversation and can be resent as the same message', async () => {
+  it('disappears from the conversation when the server does not accept it, and can be resent as the same message', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(fake.chat.getState().unsent).toBeNull();
   });
 
-  it('whose id belongs to another text is sent under a new one, and text typed later stays', async () => {
+  it('is sent under a new id if its id belongs to another text, and text typed later stays', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(fake.stored.draft?.text).toBe('Second.');
   });
 
-  it('that was deleted elsewhere in the meantime disappears, and its words do not return to the box', async () => {
+  it('disappears if it was deleted elsewhere in the meantime, and its words do not return to the box', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(fake.problems).toEqual(['Not sent again']);
   });
 
-  it('that is refused because another is being answered makes the chat follow that answer', async () => {
+  it('makes the chat follow another answer when it is refused because of that answer', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(shown(fake)).toEqual(['entry: From my phone.']);
   });
 
-  it('whose stream fails after it was stored is kept, and is retried with the same id', async () => {
+  it('is kept when its stream fails after it was stored, and is retried with the same id', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -174,7 +174,7 @@ describe('a message', () => {
   });
 });
 
-it('a message that was classified as dangerous is reloaded when its answer fails', async () => {
+it('is reloaded when its answer fails and a safety check found danger in it', async () => {
   const fake = journal();
   fake.chat.open();
   await settle();
@@ -213,7 +213,7 @@ describe('an answer that broke off', () => {
     expect(fake.chat.getState().conversation.items[1]).toMatchObject({ text: 'What is', cut: true });
   });
 
-  it('is requested again with the same words, unless the box contains others', async () => {
+  it('is requested again with the entry’s words, unless the box contains other words', async () => {
     const fake = journal();
     fake.chat.open();
     const answer = await sent(fake);
@@ -294,7 +294,7 @@ describe('an opened chat', () => {
     expect(shown(fake)).toHaveLength(1);
   });
 
-  it('that is closed finishes sending a message, and follows no answer', async () => {
+  it('finishes sending a message after it was closed, and follows no answer', async () => {
     const fake = journal();
     const close = fake.chat.open();
     const answer = await sent(fake);
@@ -340,7 +340,7 @@ describe('a closed chat with a message in flight', () => {
     expect(fake.stored.draft).toBeNull();
   });
 
-  it('keeps its words for the next chat when it fails', async () => {
+  it('keeps the words of the message for the next chat when the message fails', async () => {
     const { fake, answer } = await left();
     await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
     expect(fake.stored.draft).toMatchObject({ text: 'I am tired.', requestId: 'id1' });
@@ -419,7 +419,7 @@ describe('a message sent while offline', () => {
     expect(fake.stored.draft).toBeNull();
   });
 
-  it('that fails for another reason keeps waiting with the reason, and blocks those behind it', async () => {
+  it('keeps waiting with the reason when it fails for another reason, and holds back the messages after it', async () => {
     const fake = await waiting('First.', 'Second.');
     fake.online = true;
     fake.refuse(new ApiError('Broken.', 500, {}));
@@ -432,7 +432,7 @@ describe('a message sent while offline', () => {
     expect(fake.answers[0]?.message).toMatchObject({ text: 'First.', requestId: 'id1' });
   });
 
-  it('that is then refused makes way for the next', async () => {
+  it('no longer holds back the next message once it is refused', async () => {
     const fake = await waiting('qqqq', 'Second.');
     fake.online = true;
     fake.refuse(new ApiError('Please use words.', 400, { isInputValidation: true }));
@@ -441,7 +441,7 @@ describe('a message sent while offline', () => {
     expect(fake.stored.draft?.refused).toMatchObject([{ text: 'qqqq' }]);
   });
 
-  it('returns to an empty box as the same message, and behind other words as a new one', async () => {
+  it('returns to an empty box as the same message; after other words in the box, it becomes a new message', async () => {
     const fake = await waiting('First.', 'Second.');
     const [first, second] = fake.chat.getState().conversation.items as [EntryItem, EntryItem];
     fake.chat.takeBack(first);
@@ -475,7 +475,7 @@ describe('a message that is refused', () => {
     expect(fake.answers).toHaveLength(1);
   });
 
-  it('is still there after a reload, also when its tab was closed', async () => {
+  it('is still shown after a reload, and after its tab was closed', async () => {
     const { fake } = await refused('qqqq');
     fake.chat.type('Half a thought');
     const draft = fake.stored.draft ?? undefined;
@@ -566,7 +566,7 @@ describe('a prompt', () => {
     });
   });
 
-  it('that was dismissed is not sent', async () => {
+  it('is not sent after it was dismissed', async () => {
     const fake = journal();
     fake.chat.open();
     await fake.chat.startWith(prompt);
@@ -577,7 +577,7 @@ describe('a prompt', () => {
     expect(message.promptId).toBeUndefined();
   });
 
-  it('is only offered when the box contains other words, which stay', async () => {
+  it('is only offered when the box contains other words, which stay in the box', async () => {
     const fake = journal({ left: { text: 'Words of mine.', requestId: null, prompt: null } });
     fake.chat.open();
     await fake.chat.startWith(prompt);
@@ -593,7 +593,7 @@ describe('another kind of chat', () => {
     mood: string | null;
   }
 
-  it('uses the same store with other endpoints: a persona answers with a mood, and returns its messages as a list', async () => {
+  it('uses the same store with other endpoints: a persona answers with a mood, and its messages are returned as a list', async () => {
     const fake = aChat<PersonaReply>({ textOf: ({ response }) => response });
     begun.push(fake);
     fake.copies = [

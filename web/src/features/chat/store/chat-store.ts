@@ -23,9 +23,9 @@ export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationC
   labels: ChatLabels;
   ports: ChatPorts;
   events: ChatEvents<Reply>;
-  /** Returns whether the shown items stay although the server’s copy is of another conversation by now. */
+  /** Returns whether the items on screen stay although the server’s copy belongs to another conversation by now. */
   keepsShown?(copy: Copy, shown: ConversationItem[]): boolean;
-  /** Maximum wait for an answer. */
+  /** Maximum wait for an answer, in milliseconds. */
   answerTimeoutMs?: number;
 }
 
@@ -75,12 +75,15 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     };
   }
 
-  /** Reloads the server’s copy even while a load is in flight, because that response may be older. */
+  /**
+   * Reloads the server’s copy, even while another load is in flight, because the response to that load may be older
+   * than the change.
+   */
   reload = (): void => void this.load();
 
   type = (text: string): void => this.setDraft(drafts.typed(this.state.draft, text));
 
-  /** Sets how the person feels, to be sent with the next message; null clears it. */
+  /** Sets the person’s feeling, which is sent with the next message; null clears it. */
   feel = (feeling: Feeling | null): void => this.setDraft(drafts.felt(this.state.draft, feeling));
 
   /** Appends words to those in the box. */
@@ -110,7 +113,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   forgetNewInsights = (): void => this.change({ newInsights: null });
 
-  /** Shows a greeting that is not part of the conversation. Not below a message without an answer. */
+  /** Shows a greeting that is not part of the conversation. Does nothing if the last message has no answer. */
   greet(text: string): void {
     if (this.state.conversation.items.at(-1)?.kind !== 'entry') this.dispatch({ kind: 'greeted', text });
   }
@@ -145,7 +148,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   }
 
   /**
-   * Sends the first waiting message; the others follow when it is answered. Does nothing while offline or while an
+   * Sends the first waiting message; the next one follows when it is answered. Does nothing while offline or while an
    * answer is being written.
    */
   sendWaiting = (): void => {
@@ -164,8 +167,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   };
 
   /**
-   * Sends the words of an entry whose reply broke off again, as a new message. Does nothing if the box contains other
-   * words.
+   * Sends the words of an entry whose reply broke off as a new message. Does nothing if the box contains other words.
    */
   sayAgain({ text, mode }: EntryItem): void {
     if (this.state.draft.text.trim() !== '' || isAnswering(this.state.conversation)) return;
@@ -173,7 +175,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.send(mode);
   }
 
-  /** Requests the answer to an unanswered entry again. */
+  /** Repeats the request for the answer to an unanswered entry. */
   tryAgain = (entry: EntryItem): void => {
     const { requestId, text, mode, promptContext } = entry;
     if (requestId === null || isAnswering(this.state.conversation)) return;
@@ -193,9 +195,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.dispatch({ kind: 'withdrawn', requestId: key });
   };
   /**
-   * Changes the words of an entry, or with null requests another reply to the same words. A retry after a lost
+   * Changes the words of an entry; with null, requests another reply to the unchanged words. A retry after a lost
    * connection uses the same id.
-   * @returns null once the server has accepted it; otherwise the reason, and the entry is unchanged
+   * @returns null once the server has accepted the revision; otherwise the reason, and the entry stays unchanged
    */
   revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null> {
     const { id: entryId, text, mode, promptContext } = entry;
@@ -233,7 +235,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.setup.ports.announceChange();
   };
 
-  /** Applies a chosen country to the cards of this category at once, and to all others when they are reloaded. */
+  /** Applies a chosen country to the cards of this category at once, and to all other cards when they are reloaded. */
   countryChosen = (card: SafetyCard): void => {
     this.dispatch({ kind: 'country-chosen', card });
     this.setup.ports.announceChange();
@@ -246,7 +248,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     void this.runner.follow(message, false);
   }
 
-  /** @param sends whether to send waiting messages once the copy is loaded */
+  /**
+   * Loads the server’s copy.
+   * @param sends whether to send waiting messages once the copy is loaded
+   */
   private async load(sends = true): Promise<void> {
     this.reading?.abort();
     const reading = new AbortController();
@@ -283,7 +288,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         this.dispatch({ ...signal, requestId });
         this.setup.events.onAccepted();
         this.setup.ports.announceChange();
-        // The screen is closed and the words are stored; the server finishes and stores the answer without a listener.
+        // The screen is closed and the words are stored. The server finishes and stores the answer even if nobody
+        // follows it.
         if (!this.isOpen) this.runner.abandon((id) => id !== requestId);
         break;
       case 'done':
@@ -297,8 +303,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         }
         this.markAccepted(requestId);
         this.markUnanswered(requestId, failureText(signal, this.setup.labels));
-        // A second safety check may have found danger in it although no reply came; its card must then be shown beside
-        // the entry.
+        // Although no reply came, a second safety check may have found danger in the entry; then its card must be shown
+        // beside the entry.
         if (signal.isMessageChanged) this.reload();
     }
   }
@@ -313,7 +319,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const name = reply.speaker?.name ?? this.setup.labels.name;
     const end = reply.cut ? ' (The answer broke off here.)' : '';
     this.change({ announcement: `${name} answered: ${text}${end}` });
-    // Another reply to the same words contains the insights found before.
+    // Another reply to unchanged words contains the insights that were found before.
     const isNew = revises?.reason !== 'regeneration';
     if (isNew && reply.insights.length > 0) {
       const areOfEarlier = reply.insights.every(({ entryId }) => entryId !== reply.entryId);
@@ -336,7 +342,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     if (isFirst) this.change({ unsent: null, announcement: `${this.setup.labels.name} is answering.` });
   }
 
-  /** Returns whether it is still unknown if the server has accepted a message sent from here. */
+  /** Returns whether a message was sent from this chat and it is still unknown if the server has accepted it. */
   private isUnconfirmed(requestId: string): boolean {
     const entry = this.state.conversation.items.find(({ key }) => key === requestId);
     return entry?.kind === 'entry' && entry.status === 'sending';
@@ -344,7 +350,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   private fail(message: OutgoingMessage, error: unknown, stored: boolean): void {
     if (error instanceof ApiError && error.code === 'entry_deleted') {
-      // Deleted in another tab or on another device: the words must not return to the box either.
+      // The message was deleted in another tab or on another device, so its words must not return to the box either.
       this.setDraft(drafts.accepted(this.state.draft, message.requestId));
       this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
       this.setup.events.onProblem('Not sent again', error.message);
@@ -356,8 +362,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   }
 
   /**
-   * Handles a message that the server did not accept: its words return to the box or, when the guide cannot answer
-   * them, stay visible with the reason.
+   * Handles a message that the server did not accept: its words return to the box. If the guide cannot answer the
+   * words, they stay visible with the reason.
    */
   private returnWords(message: OutgoingMessage, error: unknown): void {
     const { requestId } = message;
@@ -366,7 +372,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.dispatch({ kind: 'withdrawn', requestId });
       const { reason } = message.revises;
       this.revising.settle(requestId, revisionProblem(error, ports.isOnline(), labels, reason));
-      // The server may have accepted it nevertheless.
+      // The server may have accepted the message nevertheless.
       this.reload();
       return;
     }
@@ -407,7 +413,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.change({ unsent: { text: `${problem.text} Your words are back in the box.`, retry: true } });
   }
 
-  /** Keeps a message that did not reach the server waiting in its place. */
+  /** Keeps a message that did not reach the server as a waiting message at its place in the conversation. */
   private keepWaiting(message: OutgoingMessage, problem: string | null): void {
     const { now } = this.setup.ports;
     this.setDraft(keptAsWaiting(this.state.draft, message, now().toISOString()));
@@ -415,7 +421,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.change({ announcement: problem ?? waitingText });
   }
 
-  /** Resends the same words under a new id, because the old one belongs to other words. */
+  /** Resends the message’s words under a new id, because the old id belongs to other words. */
   private sendAgain(message: OutgoingMessage, id: string): void {
     this.setDraft(drafts.resent(this.state.draft, message.requestId, id));
     this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
@@ -430,7 +436,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.sendWaiting();
   }
 
-  /** Shows refused and waiting words again that were stored before the page was reloaded. */
+  /** Shows the refused and waiting words that were stored before the page was reloaded. */
   private showKept(): void {
     const { refused = [], waiting = [] } = this.state.draft;
     this.dispatch({ kind: 'restored', refused, waiting });
@@ -443,8 +449,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   }
 
   /**
-   * Returns whether storage contains the draft written here. Once this chat is closed, the next one may have
-   * overwritten it.
+   * Returns whether storage still contains the draft that this chat wrote. After this chat is closed, the next chat may
+   * have overwritten the draft.
    */
   private hasStoredDraft(): boolean {
     return drafts.isSameDraft(drafts.toStored(this.state.draft), this.setup.ports.drafts.read());
@@ -454,7 +460,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const conversation = conversationReducer(this.state.conversation, action);
     if (conversation === this.state.conversation) return;
     this.change({ conversation });
-    // A message whose response was lost may have been accepted after all; then it need not be resent.
+    // A message whose response was lost may have been accepted nevertheless; then it need not be resent.
     const { requestId, waiting = [] } = this.state.draft;
     const tried = [requestId, ...waiting.map((words) => words.requestId)];
     for (const item of conversation.items) {

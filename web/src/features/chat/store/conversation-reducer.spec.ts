@@ -111,7 +111,7 @@ describe('a turn in the conversation', () => {
     expect(textOfReply(begun)).toBe('What is the tired');
   });
 
-  it('restarts the text with a higher attempt and ignores the older one after that', () => {
+  it('restarts the text when a delta has a higher attempt, and ignores deltas of the lower attempt from then on', () => {
     const begun = after([
       sent('a'),
       accepted('a'),
@@ -166,7 +166,7 @@ describe('a turn in the conversation', () => {
 });
 
 describe('the server copy of the day', () => {
-  it('is shown as it is when nothing changed here', () => {
+  it('is shown unchanged when this tab changed nothing', () => {
     const state = after([{ kind: 'loaded', copy: aDay('answered'), since: 0 }]);
     expect(shown(state)).toEqual(['entry: I am tired.', 'reply: What is the tiredness asking for?']);
     expect(state.conversationId).toBe('day');
@@ -180,14 +180,14 @@ describe('the server copy of the day', () => {
     expect(state.items).toHaveLength(2);
   });
 
-  it('does not undo changes made here after it was requested', () => {
+  it('does not undo changes that this tab made after the copy was requested', () => {
     const here = after([sent('a'), accepted('a'), done('a')]);
     const empty: ConversationCopy = { conversationId: null, messages: [] };
     expect(shown(after([{ kind: 'loaded', copy: empty, since: 0 }], here))).toEqual(shown(here));
     expect(shown(after([{ kind: 'loaded', copy: aDay('answering'), since: 1 }], here))).toEqual(shown(here));
   });
 
-  it('keeps the words of a reply that is still being written', () => {
+  it('does not replace the words of a reply that is still being written', () => {
     const here = after([sent('a'), accepted('a'), delta('a', 1, 0, 'What is')]);
     const state = after([{ kind: 'loaded', copy: aDay('answering'), since: here.clock }], here);
     expect(shown(state)).toEqual(['entry: I am tired.', 'reply: What is']);
@@ -204,7 +204,7 @@ describe('the server copy of the day', () => {
     expect(shown(state)).toEqual(shown(here));
   });
 
-  it('removes a conversation that no longer exists', () => {
+  it('removes the items of a conversation that no longer exists', () => {
     const here = after([{ kind: 'loaded', copy: aDay('answered'), since: 0 }]);
     const state = after(
       [{ kind: 'loaded', copy: { conversationId: null, messages: [] }, since: here.clock }],
@@ -213,7 +213,7 @@ describe('the server copy of the day', () => {
     expect(state).toMatchObject({ conversationId: null, items: [] });
   });
 
-  it('contains after a reload which prompt an entry answers and that the limit was reached', () => {
+  it('contains, after a reload, the prompt that an entry answers and the notice that the limit was reached', () => {
     const [entry, reply] = aDay('answered').messages;
     const copy: ConversationCopy = {
       conversationId: 'day',
@@ -264,7 +264,7 @@ const acceptedWith = (
 const asked = (requestId: string) => acceptedWith(requestId, { checkIn: question });
 
 describe('the question beside an entry', () => {
-  it('is shown when the message is accepted, and its answer reveals the card', () => {
+  it('is shown when the message is accepted; the person’s answer reveals the card', () => {
     const before = after([sent('a'), asked('a')]);
     expect(before.items).toMatchObject([{ checkIn: { answer: null }, safety: null }]);
     const state = after(
@@ -299,14 +299,14 @@ describe('the question beside an entry', () => {
     expect(state.items[0]).toMatchObject({ checkIn: { answer: 'no' } });
   });
 
-  it('is not created by an answer', () => {
+  it('is not created when an answer arrives without a question', () => {
     const before = after([sent('a'), accepted('a')]);
     expect(after([{ kind: 'checked-in', requestId: 'a', answered: { answer: 'no' } }], before)).toBe(before);
   });
 });
 
 describe('the card beside an entry', () => {
-  it('shows the chosen country on all cards of its category', () => {
+  it('is replaced on all entries of its category when the person chooses a country', () => {
     const abuse = aCard({ category: 'abuse' });
     const state = after([
       sent('a'),
@@ -321,7 +321,7 @@ describe('the card beside an entry', () => {
     expect(countries).toEqual(['IN', 'US', 'IN']);
   });
 
-  it('keeps the chosen country when the reply contains the earlier card', () => {
+  it('keeps the chosen country when the reply event contains the card of the earlier country', () => {
     const state = after([
       sent('a'),
       acceptedWith('a', { safety: aCard() }),

@@ -15,34 +15,34 @@ import { withFormer, withRevision } from './revised-items.js';
 import { waitingItem } from './waiting-words.js';
 
 export type ConversationAction =
-  /** The server’s copy; `since` is the clock when it was requested. */
+  /** The server’s copy was loaded; `since` is the state’s clock when the copy was requested. */
   | { kind: 'loaded'; copy: ConversationCopy; since: number }
   | { kind: 'sent'; message: OutgoingMessage; at: string }
-  /** An entry gets other words, or its answer is requested again although it has one. */
+  /** An entry gets other words, or another answer is requested for an entry that has one. */
   | { kind: 'revised'; entryId: string; message: OutgoingMessage }
   /** The answer to an unanswered entry is requested again. */
   | { kind: 'retried'; requestId: string }
   | ({ kind: 'accepted' } & StreamEvents['accepted'])
   | ({ kind: 'delta'; requestId: string; at: string } & StreamEvents['delta'])
   | { kind: 'done'; requestId: string; at: string; text: string; reply: ReplyFields }
-  /** Stored, but without an answer. */
+  /** The message is stored on the server, but has no answer. */
   | { kind: 'unanswered'; requestId: string; problem: string }
   /**
-   * Never accepted: the entry leaves the conversation together with its notice; a revision is replaced by the original
-   * entry.
+   * The message was never accepted: its entry and notice leave the conversation. If it was a revision, the original
+   * entry is restored.
    */
   | { kind: 'withdrawn'; requestId: string }
-  /** Refused as not answerable: the entry stays, with the reason below it. */
+  /** The server refused the message as not answerable: the entry stays, with the reason below it. */
   | { kind: 'refused'; requestId: string; reason: string }
-  /** The server was not reached: the entry waits, with the reason if it is not the network. */
+  /** The server was not reached: the entry waits. `problem` is the reason unless it is the network. */
   | { kind: 'waits'; requestId: string; problem: string | null }
-  /** A waiting message is being sent again. */
+  /** A waiting message is being sent. */
   | { kind: 'resumed'; requestId: string }
-  /** Refused or waiting words from earlier, stored on this device. */
+  /** Refused or waiting words, stored earlier on this device, are shown again. */
   | { kind: 'restored'; refused: readonly RefusedWords[]; waiting: readonly WaitingWords[] }
   /** The person answered the question beside an entry. */
   | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
-  /** A greeting that is not part of the conversation; shown once. */
+  /** A greeting is shown once; it is not part of the conversation. */
   | { kind: 'greeted'; text: string }
   /** The helplines of another country were chosen for cards of this category. */
   | { kind: 'country-chosen'; card: SafetyCard };
@@ -136,8 +136,8 @@ function change(
 }
 
 /**
- * Returns the card and the question that an event contains for an entry. The person’s own input is kept: an event can
- * be older than the country they chose or the answer they gave.
+ * Returns the card and the question that an event contains for an entry. A country that the person chose and an answer
+ * that they gave are kept, because the event can be older.
  */
 function supportOf(
   items: ConversationItem[],
@@ -192,8 +192,8 @@ function withDelta(
   const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
   if (known && (!known.writing || delta.attempt < known.attempt)) return items;
   const before = known && known.attempt === delta.attempt ? known.text : '';
-  // A delta wholly within the present text is a repeat; one that starts beyond its end has lost its predecessor and is
-  // ignored until `done`, which contains the whole text.
+  // A delta that lies wholly within the present text is a repetition. A delta that starts beyond the text’s end has
+  // lost its predecessor; it is ignored, because `done` will contain the whole text.
   const end = delta.offset + delta.text.length;
   const grows = delta.offset <= before.length && end > before.length;
   if (!grows && known?.attempt === delta.attempt) return items;

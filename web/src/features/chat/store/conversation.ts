@@ -20,7 +20,7 @@ export interface EntryItem {
   id: string | null;
   requestId: string | null;
   text: string;
-  /** The prompt that it answers; null when there is none, and in chats without prompts. */
+  /** The prompt that the entry answers; null if there is none, and in chats without prompts. */
   promptContext: string | null;
   at: string;
   status: 'sending' | 'waiting' | 'refused' | EntryStatus;
@@ -28,17 +28,17 @@ export interface EntryItem {
   /** How the person felt, if they said so. */
   feeling: Feeling | null;
   safety: SafetyCard | null;
-  /** The safety question about it, and the person’s answer. */
+  /** The safety question about the entry, and the person’s answer. */
   checkIn: CheckIn | null;
-  /** Whether it waited for the network and was sent since. */
+  /** Whether the entry waited for the network before it was sent. */
   isLate?: true;
-  /** Reason, as shown to people, why it has no answer or was not sent yet. */
+  /** Reason, as shown to the person, why the entry has no answer or was not sent yet. */
   problem: string | null;
-  /** Number of earlier versions of it and its reply that can be read. */
+  /** Number of earlier versions of the entry and its reply that can be read. */
   versions: number;
   /** The entry and reply to restore when a revision in flight is refused. */
   former: { entry: EntryItem; reply: ReplyItem | null } | null;
-  /** The value of the state’s clock when this browser last changed it; 0 for an unchanged server copy. */
+  /** Value of the state’s clock when this browser last changed the entry; 0 for an unchanged server copy. */
   touched: number;
 }
 
@@ -47,7 +47,7 @@ export interface ReplyItem {
   kind: 'reply';
   key: string;
   id: string | null;
-  /** Key of the entry that it answers. */
+  /** Key of the entry that the reply answers. */
   entryKey: string | null;
   text: string;
   at: string;
@@ -57,24 +57,24 @@ export interface ReplyItem {
   guide: string | null;
   /** Mood of a persona’s reply. */
   mood: string | null;
-  /** Author of the reply, where there are several; null elsewhere, and while unknown. */
+  /** Author of the reply in a chat with several authors; null in other chats, and while unknown. */
   speaker: Speaker | null;
   stopped: boolean;
-  /** Whether it broke off before its end. */
+  /** Whether the reply broke off before its end. */
   cut: boolean;
   insightLimitReached: boolean;
-  /** Earlier entries that the entry asked to find. */
+  /** Earlier entries that the reply found because the person asked for them. */
   recalled: readonly RecalledEntry[];
-  /** A sentence from an earlier day that mentions the same thing as the entry. */
+  /** A sentence from an earlier day about the same subject as the entry. */
   earlierLine: EarlierLine | null;
   /** An article of the library that answers the entry’s question. */
   article: AnsweringArticle | null;
-  /** Whether the person had saved it when it was loaded. */
+  /** Whether the person had already saved the reply when it was loaded. */
   isSaved: boolean;
   touched: number;
 }
 
-/** Text in the chat that was never part of the conversation: a greeting, or why a text was not accepted. */
+/** Text in the chat that is not part of the conversation: a greeting, or the reason why a text was not accepted. */
 export interface NoticeItem {
   kind: 'notice';
   key: string;
@@ -85,7 +85,7 @@ export interface NoticeItem {
 export type ConversationItem = EntryItem | ReplyItem | NoticeItem;
 
 /**
- * A conversation as shown on the screen. `clock` counts the changes made here, so that an older response of the server
+ * A conversation as shown on the screen. `clock` counts the changes made in this tab, so that an older server response
  * cannot undo them.
  */
 export interface ConversationState {
@@ -97,13 +97,14 @@ export interface ConversationState {
 export const emptyConversation: ConversationState = { conversationId: null, items: [], clock: 0 };
 
 /**
- * Returns the key of the reply to an entry, the same while it is being written and when it is loaded from the server.
+ * Returns the key of the reply to an entry. The key is the same while the reply is being written and after it is loaded
+ * from the server.
  */
 export function replyKey(entryKey: string): string {
   return `reply:${entryKey}`;
 }
 
-/** Returns whether the guide is working on an entry, so that no further one can be sent. */
+/** Returns whether the guide is answering an entry, so that no further entry can be sent. */
 export function isAnswering(state: ConversationState): boolean {
   return state.items.some(
     (item) => item.kind === 'entry' && (item.status === 'sending' || item.status === 'answering'),

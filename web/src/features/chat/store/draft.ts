@@ -4,7 +4,7 @@ import { withoutBlankEdges } from './blank-edges.js';
 
 /** The text in the writing box, and the message in flight to the server. */
 export interface DraftState extends Draft {
-  /** Sent and not yet accepted. Stays in storage until it is. */
+  /** The message that was sent and is not accepted yet; it stays in storage until the server accepts it. */
   pending: (Draft & { requestId: string }) | null;
 }
 
@@ -23,7 +23,7 @@ export function toStored(state: DraftState): Draft {
   return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
 }
 
-/** Returns whether two drafts have the same content; null is an empty one. */
+/** Returns whether two drafts have the same content; null counts as an empty draft. */
 export function isSameDraft(one: Draft, other: Draft | null): boolean {
   const parts = ({ text, requestId, prompt, feeling, refused = [], waiting = [] }: Draft) => [
     text,
@@ -50,12 +50,12 @@ export function added(state: DraftState, words: string): DraftState {
   return typed(state, state.text.trim() === '' ? words : joined(state.text, words));
 }
 
-/** Returns the draft with how the person feels; null clears it. The words and their request id stay. */
+/** Returns the draft with the person’s feeling; null clears it. The words and their request id stay. */
 export function felt({ feeling: _, ...state }: DraftState, feeling: Feeling | null): DraftState {
   return { ...state, ...feelingOf(feeling) };
 }
 
-/** Returns the draft with another prompt above the words; null removes it. */
+/** Returns the draft with the given prompt above the words; null removes the prompt. */
 export function withPrompt(state: DraftState, prompt: Prompt | null): DraftState {
   return { ...state, requestId: null, prompt };
 }
@@ -86,7 +86,7 @@ export function resent(state: DraftState, from: string, to: string): DraftState 
 export function accepted(before: DraftState, requestId: string): DraftState {
   const state = withoutWaiting(before, requestId);
   if (state.pending?.requestId === requestId) return { ...state, pending: null };
-  // An earlier attempt was accepted after all, because it is in the conversation.
+  // An earlier attempt was accepted nevertheless: it is in the conversation.
   const { pending } = state;
   return state.requestId === requestId ? { ...emptyDraft, ...besideOf(state), pending } : state;
 }
@@ -98,7 +98,10 @@ export function withoutWaiting(state: DraftState, requestId: string): DraftState
   return left.length === waiting.length ? state : { ...state, waiting: left };
 }
 
-/** Moves the pending words back into the box, before what was written since, because the server did not accept them. */
+/**
+ * Moves the pending words back into the box, because the server did not accept them. They are placed before what was
+ * written since.
+ */
 export function returned(state: DraftState, requestId: string): DraftState {
   const { pending, text } = state;
   if (pending?.requestId !== requestId) return state;

@@ -60,7 +60,7 @@ export interface FakeChat<Reply extends ReplyFields> {
   online: boolean;
   /** The time limit of each answer, in milliseconds. */
   waits: number[];
-  /** Expires all of these limits. */
+  /** Makes the time limits of all answers expire. */
   timeOut(): Promise<void>;
   /** Simulates a change of the conversation in another tab. */
   changeElsewhere(): Promise<void>;

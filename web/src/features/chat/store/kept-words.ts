@@ -3,7 +3,7 @@ import type { OutgoingMessage } from './backend.js';
 import type { EntryItem } from './conversation.js';
 import { type DraftState, joined } from './draft.js';
 
-/** Words stored beside the box: refused ones, and those that wait for the network. */
+/** Words that are stored beside the box: refused words, and words that wait for the network. */
 type KeptWords = Pick<RefusedWords | WaitingWords, 'requestId' | 'text' | 'prompt' | 'at'>;
 
 /** Returns the prompt of a message as it is stored with its words. */
@@ -12,9 +12,9 @@ export function promptOf({ promptId, promptContext }: OutgoingMessage): Prompt |
 }
 
 /**
- * Moves stored words back into the box: with their prompt when it is empty, otherwise after its words, as a new
- * message.
- * @param again the id under which they are sent from an empty box, and the feeling
+ * Moves stored words back into the box. An empty box gets them with their prompt. Otherwise they are appended to the
+ * box’s words, as part of a new message.
+ * @param again the id under which the words are sent from an empty box, and their feeling
  */
 export function backInBox(
   state: DraftState,

@@ -1,8 +1,8 @@
-/** Texts of a chat about the one who answers and about the person’s messages. */
+/** Texts of a chat about the guide or persona that answers and about the person’s messages. */
 export interface ChatLabels {
-  /** Name of the one who answers, as announced to screen readers. */
+  /** Name of the guide or persona that answers, as announced to screen readers. */
   name: string;
-  /** The one who answers, at the beginning of a sentence and inside one. */
+  /** The guide or persona as a grammatical subject, at the beginning of a sentence and inside one. */
   subject: string;
   object: string;
   /** Noun for one message of the person. */
@@ -12,11 +12,16 @@ export interface ChatLabels {
   /** Accessible name of the transcript. */
   transcript: string;
   placeholder: string;
-  /** Text shown from sending a message until the first word, unless it is that `name` is reflecting. */
+  /**
+   * Text shown from sending a message until the first word of the answer; defaults to a text that `name` is reflecting.
+   */
   waiting?: string;
-  /** Title and text for a message that was not sent, where a chat has its own. */
+  /** Title and text for a message that was not sent, if this chat needs other ones than the default. */
   notSent?: { title: string; text: string };
-  /** Text shown when no answer came in time, by the clock of this browser or the server, where a chat has its own. */
+  /**
+   * Text shown when no answer came in time, by the clock of this browser or the server, if this chat needs another text
+   * than the default.
+   */
   timeout?: string;
 }
 

@@ -9,9 +9,9 @@ import {
 } from './conversation.js';
 
 /**
- * Merges the server’s copy into the state. The copy wins, except over changes made here after it was requested, items
- * that the server never received (a message in flight, an explanation), and the text of a reply that is still being
- * written.
+ * Merges the server’s copy into the state. The copy replaces the state, with three exceptions: changes made in this tab
+ * after the copy was requested, items that the server never received (a message in flight, an explanation), and the
+ * text of a reply that is still being written.
  */
 export function mergeServerCopy(
   state: ConversationState,
@@ -42,7 +42,10 @@ export function mergeServerCopy(
   return { conversationId: copy.conversationId, items, clock: state.clock };
 }
 
-/** Returns the same entry under another request id: it was revised, here or in another tab. */
+/**
+ * Returns the revision of an entry: the entry with the same identity under another request id, revised in this or
+ * another tab.
+ */
 function revisionOf(item: ConversationItem, shown: ConversationItem[]): EntryItem | undefined {
   if (item.kind !== 'entry') return undefined;
   return shown.find((other): other is EntryItem => other.kind === 'entry' && other.id === item.id);
@@ -54,11 +57,11 @@ function isOnlyHere(item: ConversationItem): boolean {
   return item.writing;
 }
 
-/** Inserts an item after the neighbour that preceded it on screen. */
+/** Inserts an item after the item that preceded it on screen. */
 function putBack(items: ConversationItem[], item: ConversationItem, shown: ConversationItem[]): void {
   if (item.kind === 'reply') {
     const entry = items.find((other) => other.kind === 'entry' && other.key === item.entryKey);
-    // The server already has the answer, or reports the entry as unanswered: the partial reply is dropped.
+    // The server already has the answer, or returns the entry as unanswered, so the partial reply is dropped.
     if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
     if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
   }

@@ -1,4 +1,4 @@
-/** State to which screens subscribe; every change goes through {@link change}. */
+/** State to which screens subscribe; every change is made by {@link change}. */
 export class Observable<State extends object> {
   private readonly listeners = new Set<() => void>();
 

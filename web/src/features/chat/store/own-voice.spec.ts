@@ -69,7 +69,7 @@ describe('a greeting', () => {
 });
 
 describe('a chat with its own texts', () => {
-  it('has its own answer timeout, and its own text when it expires', async () => {
+  it('has its own answer timeout, and its own text when the timeout expires', async () => {
     const fake = await opened();
     await (await write(fake)).accept();
     expect(fake.waits).toEqual([33_000]);
@@ -86,7 +86,7 @@ describe('a chat with its own texts', () => {
     expect(problems(fake)).toEqual(['Too long.']);
   });
 
-  it('uses its own text for a message that was not sent, and the server’s text for a limit', () => {
+  it('uses its own text for a message that was not sent, and the server’s text when a limit was reached', () => {
     expect(sendProblem(new ApiError('', 500, {}), true, labels)).toEqual({
       kind: 'not-sent',
       title: 'It did not get there.',

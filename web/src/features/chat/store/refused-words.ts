@@ -4,7 +4,7 @@ import type { EntryItem, NoticeItem } from './conversation.js';
 import { type DraftState, withoutWaiting } from './draft.js';
 import { backInBox, keptItem, promptOf } from './kept-words.js';
 
-/** Stores the words of a refused message beside the box instead of in it. */
+/** Stores the words of a refused message beside the box instead of inside it. */
 export function keptAsRefused(
   state: DraftState,
   message: OutgoingMessage,
@@ -14,13 +14,13 @@ export function keptAsRefused(
   const { requestId, text } = message;
   const words: RefusedWords = { requestId, text, prompt: promptOf(message), reason, at };
   const pending = state.pending?.requestId === requestId ? null : state.pending;
-  // The feeling stays selected for the words that are sent instead.
+  // The feeling stays selected for the words that the person sends in place of the refused ones.
   const feeling = state.feeling ?? state.pending?.feeling;
   const refused = [...(state.refused ?? []), words];
   return { ...withoutWaiting(state, requestId), ...(feeling ? { feeling } : {}), pending, refused };
 }
 
-/** Removes refused words: they are sent in another way, or discarded. */
+/** Removes refused words, because they are sent in another way or discarded. */
 export function withoutRefused(state: DraftState, requestId: string): DraftState {
   return { ...state, refused: (state.refused ?? []).filter((words) => words.requestId !== requestId) };
 }
@@ -31,7 +31,10 @@ export function editedAgain(state: DraftState, requestId: string): DraftState {
   return words ? backInBox(withoutRefused(state, requestId), words, { requestId: null }) : state;
 }
 
-/** Returns a draft that moved here, together with the refused and waiting words of both conversations. */
+/**
+ * Returns a draft that was moved to this conversation, together with the refused and waiting words of both
+ * conversations.
+ */
 export function movedHere(begun: Draft, { pending, refused = [], waiting = [] }: DraftState): DraftState {
   return {
     ...{ ...begun, pending },

@@ -15,7 +15,7 @@ export interface ReplyListener<Reply> {
 /** Follows the answers of one chat, with at most one follower per message. */
 export class ReplyRunner<Reply extends ReplyFields> {
   private readonly running = new Map<string, AbortController>();
-  /** Counts started loads and finished answers, to determine their order. */
+  /** Counts started loads and finished answers, to determine which came first. */
   private step = 0;
   private readonly endedAt = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export class ReplyRunner<Reply extends ReplyFields> {
   ) {}
 
   /**
-   * Records the start of a load of the server’s copy; pass the result to {@link hasEndedSince} to find out which
+   * Records the start of a load of the server’s copy. With the returned number, {@link hasEndedSince} says which
    * answers the copy may lack.
    */
   nextStep(): number {
@@ -36,15 +36,16 @@ export class ReplyRunner<Reply extends ReplyFields> {
   }
 
   /**
-   * Returns whether the answer ended here after that step: a copy from then may still call it unfinished, and following
-   * it would retry it.
+   * Returns whether the answer ended in this tab after that step. A copy loaded at that step may still call the answer
+   * unfinished, and following it would send the message again.
    */
   hasEndedSince(requestId: string, step: number): boolean {
     return (this.endedAt.get(requestId) ?? 0) > step;
   }
 
   /**
-   * Sends a message and follows its answer to the end; with `stored`, follows a message that the server already has.
+   * Sends a message and follows its answer to the end. With `stored`, the server already has the message and it is only
+   * followed.
    */
   async follow(message: OutgoingMessage, stored: boolean): Promise<void> {
     const { requestId } = message;
@@ -71,7 +72,7 @@ export class ReplyRunner<Reply extends ReplyFields> {
     }
   }
 
-  /** Stops following; the server finishes and stores the answer on its own. */
+  /** Stops following all answers except those to keep; the server finishes and stores them on its own. */
   abandon(keep: (requestId: string) => boolean): void {
     for (const [requestId, controller] of this.running) {
       if (keep(requestId)) continue;

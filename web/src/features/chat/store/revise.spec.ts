@@ -57,7 +57,7 @@ const finish = (answer: FakeAnswer | undefined) =>
     insights: [{}],
   });
 
-/** Starts a revision; `outcome` contains its result once that is known. */
+/** Starts a revision; `outcome` contains the result once it is known. */
 async function revise(fake: FakeChat<ReplyFields>, words: string | null, id = 'second') {
   const outcome: unknown[] = [];
   void fake.chat.revise(entryOf(fake), words, id).then((problem) => outcome.push(problem));
@@ -66,7 +66,7 @@ async function revise(fake: FakeChat<ReplyFields>, words: string | null, id = 's
 }
 
 describe('a revision', () => {
-  it('replaces the entry, is followed to its answer, and can be stopped in the meantime', async () => {
+  it('replaces the entry, its answer is followed, and it can be stopped in the meantime', async () => {
     const fake = await opened();
     const outcome = await revise(fake, 'I am worn out.');
     expect(shown(fake)).toEqual(['entry: I am worn out.']);
@@ -92,7 +92,7 @@ describe('a revision', () => {
     });
   });
 
-  it('without words requests another reply, whose insights are not new', async () => {
+  it('requests another reply when it has no words; the insights of that reply are not new', async () => {
     const fake = await opened();
     await revise(fake, null);
     expect(fake.answers[0]?.message).toMatchObject({
@@ -111,7 +111,7 @@ describe('a revision', () => {
     ['request_id_reused', 409, 'Used.', 'Your change could not be saved. Please try again.'],
     ['internal_error', 500, 'Broken.', 'Your change could not be saved. Please try again.'],
   ])(
-    'that is refused with %s leaves the entry and its reply as they were, and the box unchanged',
+    'that is refused with %s leaves the entry and its reply unchanged, and the box too',
     async (code, status, message, text) => {
       const fake = await opened();
       fake.chat.type('Other words.');
@@ -124,7 +124,7 @@ describe('a revision', () => {
     },
   );
 
-  it('that only requests another reply and fails does not mention changed words', async () => {
+  it('does not mention changed words when it only requested another reply and failed', async () => {
     const fake = await opened();
     fake.refuse(new ApiError('Broken.', 500, { code: 'internal_error' }));
     const text = 'It could not be asked of the guide. Please try again.';
@@ -135,13 +135,13 @@ describe('a revision', () => {
     );
   });
 
-  it('without the network shows no text for another reply, and says for an edit what happened to it', () => {
+  it('shows no error for another reply while offline, and for an edit says what happened to it', () => {
     const unreached = errorWithoutResponse(new TypeError('network error'));
     expect(revisionProblem(unreached, false, guideLabels, 'regeneration').text).toBeNull();
     expect(revisionProblem(unreached, false, guideLabels, 'edit').text).toMatch('could not be saved');
   });
 
-  it('that did not reach the server can be resent under its id', async () => {
+  it('can be resent under its id if it did not reach the server', async () => {
     const fake = await opened();
     await fake.end();
     expect(await revise(fake, 'I am worn out.')).toMatchObject([{ isRefused: false }]);
@@ -165,7 +165,7 @@ describe('a revision', () => {
     expect(shown(fake)).toEqual(['entry: I am worn out.', 'reply: Since']);
   });
 
-  it('that another tab made replaces what is shown, and its answer is followed', async () => {
+  it('replaces what is shown when another tab made it, and its answer is followed', async () => {
     const fake = await opened();
     fake.copies.splice(
       0,

@@ -24,7 +24,10 @@ export function withRevision(
   return items.filter((item) => item !== reply).map((item) => (item === entry ? revised : item));
 }
 
-/** Removes a message that was never accepted; if it was to replace an entry, that entry and its reply are restored. */
+/**
+ * Removes a message that was never accepted. If the message was to replace an entry, the entry and its reply are
+ * restored.
+ */
 export function withFormer(items: ConversationItem[], key: string, clock: number): ConversationItem[] {
   return items.flatMap((item): ConversationItem[] => {
     if (item.key === replyKey(key)) return [];

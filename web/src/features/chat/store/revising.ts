@@ -4,9 +4,11 @@ import { busyText, sendProblem } from './send-problem.js';
 
 /** Why a revision was not accepted. */
 export interface RevisionProblem {
-  /** The reason as shown to people; null when the app’s frame already says it. */
+  /** The reason as shown to the person; null when the frame around the screen already shows it. */
   text: string | null;
-  /** Whether the server refused it; otherwise it was not reached, and the same request can be resent. */
+  /**
+   * Whether the server refused the revision. Otherwise the server was not reached, and the same request can be resent.
+   */
   isRefused: boolean;
 }
 
@@ -25,7 +27,7 @@ export class Revising {
   }
 }
 
-/** Returns why a revision failed, in the server’s words where it sent any. The entry is unchanged. */
+/** Returns why a revision failed, in the server’s words if it sent any. The entry stays unchanged. */
 export function revisionProblem(
   error: unknown,
   online: boolean,
@@ -48,8 +50,8 @@ export function revisionProblem(
 }
 
 /**
- * Returns the text shown while the answer to another message is being written; when only another reply was requested,
- * it does not mention kept words.
+ * Returns the text shown while the answer to another message is being written. If only another reply was requested, the
+ * text does not mention that words are kept.
  */
 export function revisionBusyText(labels: ChatLabels, reason: 'edit' | 'regeneration'): string {
   if (reason === 'edit') return busyText(labels);

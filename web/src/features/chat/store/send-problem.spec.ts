@@ -56,7 +56,7 @@ describe('a message that was not accepted', () => {
     });
   });
 
-  it('is left to the app’s frame to explain when the device is offline', () => {
+  it('is not explained in the chat when the device is offline, because the frame around the screen says so', () => {
     expect(sendProblem(new ConnectionLost(), false)).toEqual({ kind: 'offline' });
   });
 
@@ -68,7 +68,7 @@ describe('a message that was not accepted', () => {
 
   it.each([
     ['this browser', new ReplyTimeout()],
-    ['a single call in this browser', refused(0, { code: 'timeout' })],
+    ['a single request in this browser', refused(0, { code: 'timeout' })],
     ['a proxy', refused(504)],
     ['the server', refused(500, { code: 'guide_timeout', message: 'The guide took too long.' })],
   ])('mentions a shorter message as a way around a timeout of %s', (_, error) => {
@@ -79,7 +79,7 @@ describe('a message that was not accepted', () => {
     expect(sendProblemOf(error, true, own)).toMatchObject({ text: 'Too long.' });
   });
 
-  it('that the plan does not allow is a failed message when the server gives no reason', () => {
+  it('is shown as a failed message when the plan does not allow it and the server gives no reason', () => {
     expect(sendProblem(refused(403, { isPremiumFeature: true }), true)).toEqual(failed);
   });
 });

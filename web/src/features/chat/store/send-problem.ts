@@ -13,13 +13,13 @@ export const waitingText = 'Not sent yet. It goes out by itself when you are bac
 export const emptyReplyText = 'No AI response received';
 
 /**
- * What happened to a message that did not get its answer.
+ * Why a message did not get its answer.
  * - `refused`: not answerable; the chat shows the reason.
  * - `signed-out`: the session has ended.
  * - `busy`: another entry of the same person is being answered.
- * - `reused-id`: the id belongs to other words; the same words are resent under a new one.
- * - `offline`: the device has no network, which the app’s frame already says.
- * - `not-sent`: the server did not accept it; `title` and `text` say so.
+ * - `reused-id`: the id belongs to other words; the message is resent under a new id.
+ * - `offline`: the device has no network, which the frame around the screen already says.
+ * - `not-sent`: the server did not accept the message; `title` and `text` say so.
  */
 export type SendProblem =
   | { kind: 'refused'; reason: string }
@@ -58,7 +58,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (error.code === 'request_id_reused') return { kind: 'reused-id' };
   if (error.status === 429)
     return notSent(`You are sending faster than ${labels.object} can listen. ${whenText(error)}`);
-  // The plan does not allow it; the server’s message gives the reason.
+  // The plan does not allow the message; the server’s response gives the reason.
   if (error.status === 403 && error.body.isPremiumFeature) return notSent(messageOf(error, failedText));
   return notSent(failedText);
 }
@@ -122,7 +122,7 @@ function whenText(error: ApiError): string {
   return `You can send again ${waitText(Math.ceil(error.body.retryAfter ?? 60))}.`;
 }
 
-/** Returns whether no answer came in time, by the clock of this browser or of a server. */
+/** Returns whether the answer did not arrive within the time limit of this browser or of a server. */
 function isTooLate(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ReplyTimeout;
   return error.isTimeout || error.status === 504 || error.code === 'guide_timeout';

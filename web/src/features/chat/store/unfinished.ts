@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { OutgoingMessage } from './backend.js';
 
-/** Returns the messages whose answers are being written, in the form needed to follow them. */
+/** Returns the messages whose answers are still being written, as messages that a chat can follow. */
 export function unfinishedOf(messages: readonly ConversationMessage[]): OutgoingMessage[] {
   return messages.flatMap(({ requestId, status, content, mode, promptContext }) =>
     status === 'answering' && requestId

@@ -18,7 +18,7 @@ export function keptAsWaiting(state: DraftState, message: OutgoingMessage, at: s
   return { ...state, pending, waiting: [...waiting, words] };
 }
 
-/** Moves waiting words back into the box, as the same message when it is empty. */
+/** Moves waiting words back into the box. If the box is empty, they stay the same message. */
 export function takenBack(state: DraftState, requestId: string): DraftState {
   const words = state.waiting?.find((each) => each.requestId === requestId);
   if (!words) return state;

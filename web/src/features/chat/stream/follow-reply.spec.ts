@@ -25,7 +25,7 @@ function streamed(text: string, breaks = false): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** A fake server that answers each attempt with the next step; waits take no time and are recorded. */
+/** Returns a fake server that answers each attempt with the next step. Its waits take no time and are recorded. */
 function aPort(steps: (() => Response)[], online = true): ReplyPort & { tries: number; waits: number[] } {
   const port = {
     tries: 0,
@@ -89,7 +89,7 @@ describe('following a turn', () => {
     expect(port.waits).toEqual([400, 1_000]);
   });
 
-  it('resends it when the stream ends before the end of the turn', async () => {
+  it('resends the request when the stream ends before the end of the turn', async () => {
     const port = aPort([() => streamed(accepted), () => streamed(accepted + done)]);
     expect(await follow(port)).toEqual(['accepted', 'accepted', 'done']);
   });
@@ -99,7 +99,7 @@ describe('following a turn', () => {
     expect(await follow(port, true)).toEqual(['accepted', 'done']);
   });
 
-  it('throws a refusal at once', async () => {
+  it('throws the error at once when the server refuses', async () => {
     for (const status of [400, 401, 409, 429, 503]) {
       const port = aPort([refusedWith(status)]);
       await expect(follow(port)).rejects.toMatchObject({ status });
@@ -107,7 +107,7 @@ describe('following a turn', () => {
     }
   });
 
-  it('stops retrying early while the message may not be accepted, and later once it is', async () => {
+  it('stops retrying sooner while it is unknown whether the message is accepted, and later once it is accepted', async () => {
     const before = aPort([unreachable]);
     await expect(follow(before)).rejects.toThrow(ConnectionLost);
     expect(before.tries).toBe(2);
@@ -116,13 +116,13 @@ describe('following a turn', () => {
     expect(afterwards.tries).toBe(6);
   });
 
-  it('does not retry while the device is offline and nothing is accepted', async () => {
+  it('does not retry while the device is offline and the message is not accepted', async () => {
     const port = aPort([unreachable], false);
     await expect(follow(port)).rejects.toThrow(ConnectionLost);
     expect(port.tries).toBe(1);
   });
 
-  it('ends with a timeout at the deadline, and silently when nobody is listening', async () => {
+  it('ends with a timeout at the deadline, and without an error when the screen is closed', async () => {
     const port = aPort([unreachable]);
     const drain = async (options: { signal: AbortSignal; deadline: AbortSignal }) => {
       for await (const _ of followReply(port, options));
@@ -131,7 +131,7 @@ describe('following a turn', () => {
     await expect(drain({ signal: aborted(), deadline: never() })).resolves.toBeUndefined();
   });
 
-  it('treats a silent connection as lost, and finally reports that it took too long', async () => {
+  it('treats a silent connection as lost, and finally throws a timeout', async () => {
     const silent: ReplyPort = {
       open: (signal) =>
         new Promise((_, reject) => {

@@ -12,11 +12,11 @@ export type ReplySignal<Reply> =
   | { kind: 'done'; reply: Reply }
   | ({ kind: 'failed' } & StreamEvents['error']);
 
-/** What following a turn needs from the network and the clock. */
+/** Functions of the network and the clock that are needed to follow a turn. */
 export interface ReplyPort {
   /**
-   * Sends the turn’s request. Throws an {@link ApiError} when the server refuses; an error without a response counts as
-   * a lost connection.
+   * Sends the turn’s request. Throws an {@link ApiError} when the server refuses it; an error without a response counts
+   * as a lost connection.
    */
   open(signal: AbortSignal): Promise<Response>;
   /** Waits this many milliseconds, or until the browser reports that the network is back. */
@@ -25,29 +25,29 @@ export interface ReplyPort {
 }
 
 export interface FollowOptions {
-  /** Stops following silently because the screen is closed. The server continues. */
+  /** Aborted when the screen is closed: following stops without an error, and the server continues. */
   signal: AbortSignal;
-  /** Aborts when the person has waited long enough. */
+  /** Aborted when the person has waited long enough. */
   deadline: AbortSignal;
-  /** Whether the server already has the entry, so that a lost connection loses nothing. */
+  /** Whether the server already has the entry; then a lost connection loses nothing. */
   stored?: boolean;
-  /** A connection without any byte for this many milliseconds counts as lost. */
+  /** Milliseconds without any byte after which a connection counts as lost. */
   quietMs?: number;
 }
 
-/** The person has waited too long, or the server accepted the message and then stayed silent. */
+/** Thrown when the person has waited too long, or when the server accepted the message and then sent nothing. */
 export class ReplyTimeout extends Error {
   override name = 'ReplyTimeout';
 }
 
-/** The server could not be reached, or not again. */
+/** Thrown when the server could not be reached, or could not be reached again after a broken connection. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
 /**
- * Attempts without any event in between: few while a message is not known to be accepted, because its words can be
- * returned to the box.
+ * Number of attempts without any event until a message counts as not sent. It is low while the message is not known to
+ * be accepted, because its words can return to the box.
  */
 const triesBeforeAccepted = 2;
 const triesOnceAccepted = 6;
@@ -55,10 +55,10 @@ const backoffMs = [400, 1_000, 2_000, 4_000, 8_000];
 const defaultQuietMs = 45_000;
 
 /**
- * Follows a turn to its end: sends the request, yields its events, and resends the same request when the connection
- * breaks. Repeated text is harmless because of its offsets. Ends after `done` or `failed`, or when `signal` aborts.
- * Throws the server’s {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, and when attempts are
- * used up {@link ReplyTimeout} after silence, else {@link ConnectionLost}.
+ * Follows a turn to its end: sends the request, yields its events, and resends the request when the connection breaks.
+ * Repeated text is harmless because of its offsets. Ends after `done` or `failed`, or when `signal` aborts. Throws the
+ * server’s {@link ApiError} when it refuses, and {@link ReplyTimeout} at the deadline. When all attempts are used up,
+ * throws {@link ReplyTimeout} if the server accepted the message and then was silent, otherwise {@link ConnectionLost}.
  */
 export async function* followReply<Reply>(
   port: ReplyPort,
@@ -93,9 +93,9 @@ export async function* followReply<Reply>(
   }
 }
 
-/** One connection, aborted by any of its signals or by silence. */
+/** One connection. It is aborted by any of the given signals or when nothing arrives for too long. */
 class Connection {
-  /** Whether it was aborted because nothing arrived. */
+  /** Whether the connection was aborted because nothing arrived. */
   wasSilent = false;
   private readonly controller = new AbortController();
   private readonly abort = () => this.controller.abort();

@@ -8,7 +8,7 @@ describe('clockTime', () => {
     expect(clockTime(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toMatch(/^\d{1,2}:05\D*$/);
   });
 
-  it('includes the day for an instant before today, even minutes ago', () => {
+  it('includes the day for an instant before today, even if it is only minutes ago', () => {
     expect(clockTime(new Date(2026, 10, 21, 23, 55).toISOString(), now)).toMatch(/21.*:55/);
   });
 });

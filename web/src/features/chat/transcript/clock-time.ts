@@ -3,7 +3,7 @@ const clock = new Intl.DateTimeFormat(undefined, time);
 const dayAndClock = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...time });
 
 /**
- * Returns the time of day of an ISO instant in this device’s format, with the day unless that is today; empty for an
+ * Returns the time of day of an ISO instant in this device’s format, with the day unless it is today. Empty for an
  * invalid instant.
  */
 export function clockTime(iso: string, now = new Date()): string {

@@ -1,16 +1,16 @@
 import { RotateCcw, Unplug } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 
-/** How to request a reply again that broke off. */
+/** Action that requests another reply after a reply broke off. */
 export interface AskAgain {
-  /** Whether another message is being answered or written, so that it must wait. */
+  /** Whether another message is being answered or written, so that the action must wait. */
   busy: boolean;
   run(): void;
 }
 
 /**
- * Shown below a reply that broke off: the received part is kept, and the reply can be requested again; `again` is null
- * where it cannot.
+ * Shown below a reply that broke off: the received part is kept, and another reply can be requested. `again` is null
+ * where that is not possible.
  */
 export function CutReply({ again }: { again: AskAgain | null }) {
   return (

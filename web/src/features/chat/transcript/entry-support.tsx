@@ -3,24 +3,26 @@ import { useState } from 'react';
 import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import type { ConversationItem, EntryItem } from '../store/conversation.js';
 
-/** Returns whether a card or a question is shown beside an entry. An unanswered question is replaced by a card. */
+/**
+ * Returns whether a card or a question is shown beside an entry. If a question stays unanswered, a card replaces it.
+ */
 export function hasSupport(item: ConversationItem): item is EntryItem {
   return item.kind === 'entry' && (item.safety !== null || item.checkIn !== null);
 }
 
-/** Returns whether a question beside this entry is unanswered. */
+/** Returns whether the entry has a question that is unanswered. */
 export function isAsking({ safety, checkIn }: EntryItem): boolean {
   return safety === null && checkIn !== null && checkIn.answer === null;
 }
 
-/** Returns whether an entry has a card or an unanswered question: then nothing else is asked or offered. */
+/** Returns whether an entry has a card or an unanswered question. If so, nothing else is asked or offered beside it. */
 export function needsCare(item: ConversationItem): boolean {
   return item.kind === 'entry' && (item.safety !== null || isAsking(item));
 }
 
 interface EntrySupportProps {
   entry: EntryItem;
-  /** Whether there is a newer card below. */
+  /** Whether the conversation contains a newer card below this one. */
   older: boolean;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;

@@ -12,17 +12,17 @@ export interface EntryViewProps {
   entry: EntryItem;
   /** Whether a link led to this entry. */
   highlighted: boolean;
-  /** Whether another message is being answered, so that retrying must wait. */
+  /** Whether another message is being answered, so that a retry must wait. */
   busy: boolean;
-  /** Retries the answer; null when the entry stays without one. */
+  /** Retries the answer; null if the entry stays unanswered. */
   onTryAgain: ((entry: EntryItem) => void) | null;
-  /** Actions while it waits for the network; stable functions. Absent where nothing can be sent. */
+  /** Actions while the entry waits for the network; stable functions. Absent where nothing can be sent. */
   waiting?: WaitingActions;
-  /** Formats its time; a stable function. */
+  /** Formats the entry’s time; a stable function. */
   timeOf(instant: string): string;
-  /** Returns its actions; a stable function. */
+  /** Returns the actions on the entry; a stable function. */
   actionsOf?: EntryActions;
-  /** Replaces the entry while it is being edited; null when it is not. */
+  /** Replaces the entry while it is being edited; null when it is not being edited. */
   editor?: ReactNode;
 }
 
@@ -31,10 +31,10 @@ export interface WaitingActions {
   onTakeBack(entry: EntryItem): void;
 }
 
-/** Returns the current actions on an entry; none while it is being answered or not yet accepted. */
+/** Returns the current actions on an entry; none while the entry is being answered or not yet accepted. */
 export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
 
-/** The person’s message as plain text, and its state when it has no answer. */
+/** The person’s message as plain text, and the reason if it has no answer. */
 export const EntryView = memo(function EntryView(props: EntryViewProps) {
   const { entry, editor } = props;
   return (

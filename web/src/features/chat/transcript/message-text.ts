@@ -2,8 +2,8 @@
 export type Paragraph = string[];
 
 /**
- * Splits plain text into paragraphs (at empty lines) of lines. Indentation is kept, as are further empty lines, at the
- * beginning of the paragraph that follows. Markup is not interpreted and URLs do not become links.
+ * Splits plain text into paragraphs (at empty lines), and each paragraph into lines. Indentation is kept. Additional
+ * empty lines are kept at the beginning of the next paragraph. Markup is not interpreted and URLs do not become links.
  */
 export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];

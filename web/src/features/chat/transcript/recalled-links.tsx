@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { dayTitle } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
 
-/** Links to the entries that a reply was asked to find: one per day, to the first entry it names. */
+/**
+ * Links to the entries that a reply found at the person’s request: one link per day, to the first entry of that day.
+ */
 export function RecalledLinks({ recalled }: { recalled: readonly RecalledEntry[] }) {
   const title = useId();
   if (recalled.length === 0) return null;

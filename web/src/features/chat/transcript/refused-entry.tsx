@@ -7,7 +7,7 @@ import { PlainText } from './plain-text.js';
 
 export interface RefusedEntryProps {
   entry: EntryItem;
-  /** Edits the words; null when nothing can be sent here. */
+  /** Starts editing the words; null where nothing can be sent. */
   onEdit: ((entry: EntryItem) => void) | null;
   /** Discards the words. Must also move the focus away from the element that disappears. */
   onDiscard(entry: EntryItem): void;

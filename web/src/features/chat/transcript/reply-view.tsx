@@ -14,18 +14,18 @@ import { TurnMark } from './turn-mark.js';
 export interface ReplyViewProps {
   reply: ReplyItem;
   name: string;
-  /** The entry that it answers. */
+  /** The entry that the reply answers. */
   entry?: EntryItem;
-  /** Kind of its conversation, where replies can be saved. */
+  /** Kind of the conversation, if its replies can be saved. */
   source?: SavedReplySource;
-  /** Set where a reply that broke off can be requested again. */
+  /** Action that requests another reply; set if this reply broke off and that is possible. */
   again?: AskAgain | null;
   factsOf(reply: ReplyItem): (string | null)[];
-  /** Formats its time; a stable function. */
+  /** Formats the reply’s time; a stable function. */
   timeOf(instant: string): string;
   /** Returns a badge shown before the facts. */
   badgeOf?(reply: ReplyItem): ReactNode;
-  /** Returns the icon of its author; defaults to the chat’s own. */
+  /** Returns the icon of the reply’s author; defaults to the chat’s own. */
   markOf?(reply: ReplyItem): ReactNode;
 }
 
@@ -71,7 +71,10 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
   );
 });
 
-/** Shown from sending a message until the first word: a light that pulses like breath, 6 s per breath. */
+/**
+ * Indicator shown from sending a message until the first word of the answer: a light that pulses like breath, 6 s per
+ * breath.
+ */
 export function TypingIndicator({ text }: { text: string }) {
   return (
     <GuideTurn>
@@ -86,7 +89,7 @@ export function TypingIndicator({ text }: { text: string }) {
   );
 }
 
-/** A turn of the one who answers: the icon, and the content beside it. */
+/** A turn of the guide or persona: the icon, and the content beside it. */
 export function GuideTurn({ mark, children }: { mark?: ReactNode; children: ReactNode }) {
   const usual = useContext(TurnMark);
   return (

@@ -6,22 +6,23 @@ export interface ScrollPosition {
 }
 
 /**
- * Distance within which the area counts as scrolled to the end: a line and a half of text, plus the rounding of zoomed
- * screens.
+ * Distance in pixels within which the area counts as scrolled to the end: a line and a half of text, plus rounding
+ * errors on zoomed screens.
  */
 const nearPx = 48;
 
 /**
- * Returns whether the newest line is visible, so that it should stay visible when text is added. Away from the end, the
- * scroll position stays.
+ * Returns whether the area is scrolled to the end. If so, it stays there when text is added; otherwise the scroll
+ * position stays.
  */
 export function isAtEnd({ scrollTop, scrollHeight, clientHeight }: ScrollPosition): boolean {
   return scrollHeight - clientHeight - scrollTop <= nearPx;
 }
 
 /**
- * Returns whether a reader who was following the end still is after a scroll event. Only scrolling up stops it: growing
- * content also fires scroll events, with the end further away and the position unchanged.
+ * Returns whether a reader who was following the end still is after a scroll event. Only scrolling up stops the
+ * following. Growing content fires scroll events too, but then the position is unchanged and only the end is further
+ * away.
  */
 export function followsEnd(following: boolean, before: ScrollPosition, after: ScrollPosition): boolean {
   if (isAtEnd(after)) return true;

@@ -3,15 +3,15 @@ import { hasSupport, isAsking } from './entry-support.js';
 
 /**
  * Announces a card or a question to screen readers when it appears beside a new message, before the reply. A card is
- * assertive, a question polite. Content from the page load is not announced, nor a card revealed by an answer, because
- * that gets the focus.
+ * announced assertively, a question politely. Not announced are content that was there when the page loaded, and a card
+ * revealed by the person’s answer, because such a card gets the focus.
  */
 export function SupportAnnouncement({ items }: { items: ConversationItem[] }) {
   const newest = items.findLast(isNewPersona);
   const asks = newest !== undefined && isAsking(newest);
   return (
     <div className="sr-only">
-      {/* The key makes the same words beside another entry a new announcement. */}
+      {/* With a key per entry, the same words beside another entry are announced again. */}
       <div role="alert">
         {newest?.safety && <p key={newest.key}>{`Support is here: ${newest.safety.title}`}</p>}
       </div>

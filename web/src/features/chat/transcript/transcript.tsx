@@ -12,7 +12,7 @@ import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';
 
 export interface TranscriptProps {
   items: ConversationItem[];
-  /** Name of the one who answers. */
+  /** Name of the guide or persona that answers. */
   name: string;
   /** Text shown until the first word of an answer. */
   waiting: string;
@@ -20,22 +20,25 @@ export interface TranscriptProps {
   highlightedEntry: string | null;
   /** Returns the facts under a finished reply, besides the time. */
   factsOf(reply: ReplyItem): (string | null)[];
-  /** Formats times; by default with their day. Must be stable like `factsOf`. */
+  /** Formats times, by default including the day; must be stable like `factsOf`. */
   timeOf?(instant: string): string;
-  /** Kind of conversation, where its replies can be saved. */
+  /** Kind of conversation, if its replies can be saved. */
   source?: SavedReplySource;
   badgeOf?(reply: ReplyItem): ReactNode;
   markOf?(reply: ReplyItem): ReactNode;
-  /** Retries an answer; null when an unanswered entry stays so. */
+  /** Retries an answer; null if unanswered entries stay unanswered. */
   onTryAgain: ((entry: EntryItem) => void) | null;
-  /** Requests a reply again that broke off; null while that must wait. Without it, no retry is offered. */
+  /**
+   * Requests another reply to an entry whose reply broke off; null while the request must wait. If absent, no such
+   * action is offered.
+   */
   onAskAgain?: ((entry: EntryItem) => void) | null;
   actionsOf?: EntryActions;
-  /** Actions on refused words; only where something can be sent. */
+  /** Actions on refused words; absent where nothing can be sent. */
   refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
-  /** Actions on a message that waits for the network; only where something can be sent. */
+  /** Actions on a message that waits for the network; absent where nothing can be sent. */
   unsent?: WaitingActions;
-  /** Returns what replaces an entry while it is edited; null for the others. */
+  /** Returns the editor that replaces an entry; null for entries that are not being edited. */
   editorOf?(entry: EntryItem): ReactNode;
   /** Returns what is shown below a reply, as part of its turn. */
   belowOf?(reply: ReplyItem): ReactNode;
@@ -63,7 +66,10 @@ export function Transcript(props: TranscriptProps) {
     </ol>
   );
 
-  /** Returns the retry action for the last reply only: a person who has written since has moved on. */
+  /**
+   * Returns the action that requests another reply, for the last reply only: after a later entry, the earlier reply no
+   * longer matters.
+   */
   function againOf({ entryKey }: ReplyItem): AskAgain | null {
     const { onAskAgain } = props;
     if (onAskAgain === undefined || newest?.key !== entryKey) return null;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { followsEnd, isAtEnd, type ScrollPosition } from './scroll-rules.js';
 
-/** Events by which a reader scrolls: wheel, finger, keys, the scroll bar. */
+/** Events by which a reader may scroll: wheel, finger, keys, the scroll bar. */
 const readerMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** Space kept free above an element that is scrolled to the top. */
+/** Space in pixels above an element that is scrolled to the top. */
 const marginPx = 16;
 
 export interface FollowEnd {
@@ -24,7 +24,10 @@ export function useFollowEnd(): FollowEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
-  /** Whether an element is being shown: the position then stays until the reader scrolls, even near the end. */
+  /**
+   * Whether the position is held for an element that was scrolled into view. It then stays until the reader scrolls,
+   * even near the end.
+   */
   const held = useRef(false);
   const last = useRef<ScrollPosition>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
   const [atEnd, setAtEnd] = useState(true);
@@ -41,7 +44,7 @@ export function useFollowEnd(): FollowEnd {
     if (!area) return;
     following.current = false;
     held.current = true;
-    // Not scrollIntoView, because that also scrolls every scrollable box around the area.
+    // Does not use scrollIntoView, because it also scrolls every scrollable element around the area.
     const room =
       place === 'top' ? marginPx : Math.max((area.clientHeight - element.offsetHeight) / 2, marginPx);
     const distance = element.getBoundingClientRect().top - area.getBoundingClientRect().top;
@@ -80,7 +83,7 @@ export function useFollowEnd(): FollowEnd {
     });
     area.addEventListener('scroll', scrolled, { passive: true });
     for (const move of readerMoves) area.addEventListener(move, release, { passive: true });
-    // Content that a reader opens or edits must not move out of view because it grows.
+    // Holds the position, because content that a reader opens or edits must not move out of view when it grows.
     inside.addEventListener('click', hold);
     resized.observe(inside);
     resized.observe(area);

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ConversationState } from '../store/conversation.js';
 import type { FollowEnd } from './use-follow-end.js';
 
-/** Where the entry of a link is: in today's conversation, not in it, or not known yet (also when there is no link). */
+/**
+ * Whether today’s conversation contains the entry that a link names; `unknown` before the conversation is loaded and if
+ * there is no link.
+ */
 export type LinkedEntry = 'here' | 'elsewhere' | 'unknown';
 
 /** Scrolls the entry that a link leads to into view, once, and moves the focus there. */

@@ -4,8 +4,8 @@ import { hasSupport } from './entry-support.js';
 import type { FollowEnd } from './use-follow-end.js';
 
 /**
- * Keeps a safety card or a question visible when it appears for a new message: the reply that follows must not push it
- * off a small screen.
+ * Keeps a safety card or a question in view when it appears for a new message, because the reply that follows must not
+ * push it off a small screen.
  */
 export function useSafetyInView(state: ConversationState, { scroller, show }: FollowEnd): void {
   const newest = state.items.findLast((item) => hasSupport(item) && item.status === 'answering')?.key;
@@ -16,7 +16,7 @@ export function useSafetyInView(state: ConversationState, { scroller, show }: Fo
     const card = scroller.current?.querySelector<HTMLElement>(`[data-safety="${CSS.escape(newest)}"]`);
     if (!card) return;
     show(card, 'top');
-    // Again, after the content offered above it was removed.
+    // Scrolls once more after the content offered above the card was removed.
     requestAnimationFrame(() => card.isConnected && show(card, 'top'));
   }, [newest, scroller, show]);
 }

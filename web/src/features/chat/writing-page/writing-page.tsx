@@ -18,10 +18,10 @@ export interface WritingPageProps {
   page: WritingPageState;
   /** The prompt that the words answer, shown above them. */
   prompt: string | null;
-  /** The prompt of the day, shown there when the words answer none. */
+  /** The prompt of the day, shown in place of `prompt` when the words answer none. */
   suggestion: string | null;
   text: string;
-  /** Name of the one who answers. */
+  /** Name of the guide or persona that answers. */
   name: string;
   /** Whether an answer is being written: typing is possible, sending is not. */
   busy: boolean;
@@ -29,7 +29,7 @@ export interface WritingPageProps {
   notices(focusText: () => void): ReactNode;
   onType(text: string): void;
   onSend(): void;
-  /** Called after the page has closed. `sent`: its words were sent. */
+  /** Called after the page has closed; `sent` says whether its words were sent. */
   onClosed(sent: boolean): void;
 }
 

@@ -8,8 +8,8 @@ export function groupChallenges(groupId: string) {
 }
 
 /**
- * Returns the API calls of a group’s challenges; changes also affect its insights, which contain counts from the
- * challenges.
+ * Returns the API calls of a group’s challenges. A change also invalidates the group’s insights, because these contain
+ * counts from the challenges.
  */
 export function groupChallengeCalls(groupId: string): ChallengeCalls {
   return {

@@ -14,7 +14,7 @@ export function GroupMembers({ groupId }: { groupId: string }) {
     queryKey: [...apiKey(MEMBERS, { groupId }), 'pages'],
     queryFn: ({ pageParam, signal }) => api(MEMBERS, { groupId, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    // The server returns a full page as long as there are more.
+    // A full page means that there may be more members.
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.anonymousHandle),
   });
   return (

@@ -13,7 +13,7 @@ export interface MembershipProps {
   membership: GroupMembership | undefined;
   asked: MembershipDialog | undefined;
   onAsk(question: MembershipDialog | undefined): void;
-  /** Called after the person joined or left, when the button for that is gone. */
+  /** Called after the person joined or left, because the button that they pressed is gone then. */
   onChanged(): void;
 }
 
@@ -64,11 +64,17 @@ interface HandleQuestionProps {
   group: CommunityGroup;
   membership: GroupMembership | undefined;
   onClose(): void;
-  /** @param wasMember whether the person was a member when the dialog was opened */
+  /**
+   * Called after the dialog has closed.
+   * @param wasMember whether the person was a member when the dialog was opened
+   */
   onClosed(wasMember: boolean): void;
 }
 
-/** Keeps its text from when it was opened, even after the response has arrived and while it closes. */
+/**
+ * Dialog for the handle. Its text stays as it was when the dialog opened, even after the response has arrived and while
+ * the dialog closes.
+ */
 function HandleQuestion({ group, membership, onClose, onClosed }: HandleQuestionProps) {
   const [current] = useState(membership?.anonymousHandle);
   return (

@@ -13,14 +13,14 @@ export interface GroupCardProps {
   onJoin(): void;
 }
 
-/** Returns the id of the element that gets the focus after joining, when the button is gone. */
+/** Returns the id of the group’s title, which gets the focus after joining because the button is gone. */
 export function groupTitleId(id: string): string {
   return `group-${id}`;
 }
 
 /**
- * Card of one group: its topic, the number of members, and the person’s membership. The whole card except the button
- * opens it.
+ * Card of one group: its topic, the number of members, and the person’s membership. A click anywhere except on the
+ * button opens the group.
  */
 export function GroupCard({ group, membership, isKnown, onJoin }: GroupCardProps) {
   const { id, name, description } = group;

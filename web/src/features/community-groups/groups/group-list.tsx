@@ -12,7 +12,7 @@ export interface GroupListProps {
   sort: GroupSort;
 }
 
-/** All support groups, each with a link to it. */
+/** All support groups, each with a link to the group. */
 export function GroupList({ groups, membershipOf, isKnown, sort }: GroupListProps) {
   const [joining, setJoining] = useState<CommunityGroup>();
   const opener = useRef<Element>(null);

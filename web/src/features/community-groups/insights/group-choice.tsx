@@ -4,7 +4,7 @@ import { fieldClasses } from '../../../ui/text-field.js';
 
 export interface GroupChoiceProps {
   groups: readonly CommunityGroup[];
-  /** Undefined for all groups of the person. */
+  /** The chosen group; undefined for all groups of the person. */
   chosen: string | undefined;
   onChoose(groupId: string | undefined): void;
 }

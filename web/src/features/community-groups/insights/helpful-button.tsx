@@ -4,13 +4,13 @@ import { cn } from '../../../ui/class-names.js';
 import { helpfulText } from './insight-texts.js';
 import { useMarkHelpful } from './use-group-insights.js';
 
-/** Button to mark an insight as helpful, once, with the number of people who did so. */
+/** Button that marks an insight as helpful, once, with the number of people who marked it. */
 export function HelpfulButton({ insight }: { insight: CommunityInsight }) {
   const { title, isHelpful, helpfulCount } = insight;
   const mark = useMarkHelpful(insight);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      {/* It remains a button after it was pressed, and keeps the focus. */}
+      {/* The element stays a button after it was pressed, so that it keeps the focus. */}
       <button
         type="button"
         aria-pressed={isHelpful}

@@ -8,9 +8,9 @@ import { insightKinds } from './insight-texts.js';
 
 export interface InsightCardProps {
   insight: CommunityInsight;
-  /** Level of its heading; h2 by default. */
+  /** Level of the card’s heading; h2 by default. */
   heading?: 'h2' | 'h4';
-  /** Its group, where insights of several groups are shown together. */
+  /** The insight’s group, where insights of several groups are shown together. */
   group?: CommunityGroup;
 }
 

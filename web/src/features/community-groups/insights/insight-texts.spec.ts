@@ -9,7 +9,7 @@ describe('the text on how many people found an insight helpful', () => {
     [1, true, 'for you'],
     [2, true, 'for you and 1 person'],
     [13, true, 'for you and 12 people'],
-  ])('for %s people, including oneself (%s)', (count, isHelpful, text) => {
+  ])('is right for %s people, including oneself (%s)', (count, isHelpful, text) => {
     expect(helpfulText(count, isHelpful)).toBe(text);
   });
 });

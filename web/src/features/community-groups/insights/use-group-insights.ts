@@ -30,7 +30,7 @@ export function useInsightsOf(groupIds: readonly string[]) {
   });
 }
 
-/** Marks an insight as helpful; this can be done once and is not undoable. */
+/** Marks an insight as helpful. A person can do this once per insight and cannot undo it. */
 export function useMarkHelpful({ id, groupId }: CommunityInsight) {
   const client = useQueryClient();
   const listKey = apiKey(INSIGHTS, { groupId });

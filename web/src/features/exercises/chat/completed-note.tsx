@@ -7,11 +7,11 @@ import { UnsentWords } from '../../chat/index.js';
 
 export interface CompletedNoteProps {
   exercise: Exercise;
-  /** Null until it is reloaded. */
+  /** The guide’s closing message; null until the run is reloaded. */
   message: string | null;
-  /** Unsent words from the moment of completion. */
+  /** Words that were unsent when the exercise was completed. */
   unsent: string;
-  /** Whether it was completed just now, so that the focused writing box disappeared. */
+  /** Whether the exercise was completed just now, so that the focused writing box disappeared. */
   takesFocus: boolean;
 }
 

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.js';
 import { UnsentWords } from '../../chat/index.js';
 
 export interface ConversationNotFoundProps {
-  /** Unsent words of the run. */
+  /** Unsent words of this run, which are shown. */
   unsent: string;
-  /** Null: the run does not exist, and a retry would not help. */
+  /** Loads the run again; null if the run does not exist, so that a retry would not help. */
   onRetry: (() => void) | null;
 }
 

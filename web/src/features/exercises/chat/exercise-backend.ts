@@ -19,7 +19,7 @@ export interface ExerciseCopy extends ConversationCopy {
 export interface ExerciseBackendEvents {
   /** Called when the run does not exist, or belongs to somebody else. */
   onMissing(): void;
-  /** Called when it was completed elsewhere, so that nothing more can be sent. */
+  /** Called when the run was completed elsewhere, so that nothing more can be sent. */
   onCompleted(): void;
 }
 

@@ -84,7 +84,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   );
 }
 
-/** The topic of the exercise, to read once more. */
+/** The topic of the exercise, collapsed, so that the person can read it again. */
 function Overview({ text }: { text: string }) {
   return (
     <details className="text-ink-soft">

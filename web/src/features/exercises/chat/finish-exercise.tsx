@@ -5,7 +5,7 @@ import { type FinishEvents, useFinishExercise } from './use-finish-exercise.js';
 
 export interface FinishExerciseProps extends FinishEvents {
   id: string;
-  /** Whether the person wrote more than the exercise asks for, and the guide has not ended it. */
+  /** Whether the person wrote more than the exercise asks for while the guide has not ended it. */
   mayFinish: boolean;
 }
 

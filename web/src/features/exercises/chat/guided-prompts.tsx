@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.js';
 
 /**
- * The prompts of the exercise, and how often the person has written so far, without guessing which prompt the guide has
+ * The prompts of the exercise, and how often the person has written so far. Does not guess which prompt the guide has
  * reached.
  */
 export function GuidedPrompts({ exercise, answers }: { exercise: Exercise; answers: number }) {

@@ -17,7 +17,7 @@ describe('the opening of an exercise', () => {
     expect(shown(run(openingPromptOf(exercise), 'Go on.'))).toEqual([exercise.prompts[0], 'Go on.']);
   });
 
-  it('is left unchanged when the exercise’s overview has changed since', () => {
+  it('is left unchanged when the exercise’s overview was changed after the run began', () => {
     expect(shown(run('An older overview.\n\nWell?'))).toEqual(['An older overview.\n\nWell?']);
   });
 });

@@ -2,8 +2,8 @@ import type { ConversationMessage, ExerciseConversation } from '@shadow-guide/co
 import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
 
 /**
- * Returns the messages of a run with only the first prompt as the opening: the overview was read before and is
- * collapsed above it.
+ * Returns the messages of a run in which the opening contains only the first prompt: the person has read the overview
+ * before, and it is collapsed above the chat.
  */
 export function withoutOverview({ exerciseName, messages }: ExerciseConversation): ConversationMessage[] {
   const { overview } = exerciseOf(exerciseName);

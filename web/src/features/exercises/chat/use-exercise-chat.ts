@@ -54,7 +54,7 @@ export function useExerciseChat(user: User, id: string) {
   const [readRun, setReadRun] = useState(run);
   if (run !== readRun) {
     setReadRun(run);
-    // Data loaded after an answer is more recent than the answer’s own.
+    // Data loaded after an answer are more recent than the data in the answer.
     setAnswered(null);
   }
   const completion = run?.isCompleted ? { message: run.completionMessage } : ended;

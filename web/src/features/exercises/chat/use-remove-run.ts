@@ -31,7 +31,7 @@ async function remove(id: string): Promise<void> {
   try {
     await api('DELETE /api/exercises/conversations/:id', { id });
   } catch (error) {
-    // Deleted elsewhere, or the response to the first attempt was lost.
+    // Another tab or device has deleted the run, or the response to the first attempt was lost.
     if (!(error instanceof ApiError) || error.code !== 'exercise_conversation_not_found') throw error;
   }
 }

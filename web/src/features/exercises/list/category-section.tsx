@@ -16,7 +16,7 @@ export interface CategorySectionProps {
   onOpen(name: string): void;
 }
 
-/** Five exercises in the order in which they unlock, along one line. */
+/** The five exercises of a category in the order in which they unlock, connected by a line. */
 export function CategorySection({ category, records, onOpen }: CategorySectionProps) {
   const exercises = exerciseCatalogue.filter((exercise) => exercise.category === category);
   return (

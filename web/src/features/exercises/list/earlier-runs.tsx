@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.js';
 import { seenText } from '../../personas/index.js';
 import { completedRunsOf, type ExerciseRecords } from '../exercise-state.js';
 
-/** Earlier completed runs of an exercise, each with a link; a new run leaves them unchanged. */
+/** Earlier completed runs of an exercise, each with a link. A new run does not change them. */
 export function EarlierRuns({ exercise, records }: { exercise: Exercise; records: ExerciseRecords }) {
   const runs = completedRunsOf(exercise, records);
   if (runs.length === 0) return null;

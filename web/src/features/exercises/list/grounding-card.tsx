@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.js';
 import { GroundingDialog } from '../../safety/index.js';
 
-/** The exercise without a stage: open to everybody, at any time. */
+/** Card of the exercise that belongs to no stage: open to everybody, at any time. */
 export function GroundingCard() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

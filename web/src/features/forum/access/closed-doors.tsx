@@ -52,7 +52,7 @@ export function UnopenedDay() {
   );
 }
 
-/** Shown after the day of the week was used. */
+/** Shown when the plan’s one day in seven has been used. */
 export function LimitedAccess({ access: { daysUntilNextAccess } }: { access: ForumAccess }) {
   const isQuiet = useQuiet();
   const days = daysUntilNextAccess === 1 ? '1 day' : `${daysUntilNextAccess} days`;

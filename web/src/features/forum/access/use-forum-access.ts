@@ -12,7 +12,8 @@ const ACCESS = 'GET /api/forum/access-check';
 export const accessKey = apiKey(ACCESS);
 
 /**
- * Reads whether the person may read and write today. Another prompt means another day, which is fetched separately.
+ * Reads whether the person may read and write today. Each day has its own prompt, so another prompt is fetched
+ * separately.
  * @param promptId undefined while the day is unknown
  */
 export function useForumAccess(promptId: string | undefined) {
@@ -27,7 +28,7 @@ export function useForumAccess(promptId: string | undefined) {
   });
 }
 
-/** Refetches after a change of plan, which may open the forum or change how days are counted. */
+/** Refetches the access after a change of plan, which may open the forum or change how days are counted. */
 function useReadAgainWithPlan(): void {
   const client = useQueryClient();
   const plan = usePlan().subscription?.entitlements.plan;
@@ -40,12 +41,15 @@ function useReadAgainWithPlan(): void {
   }, [client, plan]);
 }
 
-/** Opens the day’s discussions, which uses the plan’s day; repeated clicks, in any number of tabs, use only one day. */
+/**
+ * Opens the day’s discussions, which uses up the plan’s day. Repeated clicks, in any number of tabs, use up only one
+ * day.
+ */
 export function useOpenDay() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: () => api('POST /api/forum/track-access'),
-    // Even after a refusal: the day was used elsewhere.
+    // Refetches even after a refusal, because another tab or device may have used the day.
     onSettled: () => invalidateEverywhere(client, [accessKey]),
   });
 }

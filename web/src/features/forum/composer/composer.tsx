@@ -6,7 +6,7 @@ import { useForumWords } from './use-forum-words.js';
 
 export interface ComposerProps {
   promptId: string;
-  /** Until then the person can read but not write. */
+  /** Time until which the person can read but not write; null when not suspended. */
   suspendedUntil: string | null;
   onSent(post: Discussion): void;
 }

@@ -8,7 +8,7 @@ import type { ForumWords } from './use-forum-words.js';
 import { type PostTarget, useSendPost } from './use-send-post.js';
 
 const { max } = textRules.forumPost;
-/** Length from which the counter is shown. */
+/** Length of the text from which the counter is shown. */
 const nearLimit = max - 300;
 const figures = new Intl.NumberFormat();
 
@@ -19,7 +19,7 @@ export interface PostFormProps<P extends ForumPost> {
   placeholder: string;
   rows: number;
   send: string;
-  /** Whether it is the primary action of the page. */
+  /** Whether sending is the primary action of the page. */
   isPrimary?: boolean;
   box?: Ref<HTMLTextAreaElement>;
   /** Called when the text gains or loses the focus. */
@@ -75,7 +75,8 @@ export function PostForm<P extends ForumPost>(props: PostFormProps<P>) {
           <Button
             type="submit"
             variant={props.isPrimary ? 'primary' : 'secondary'}
-            // Not the `disabled` attribute: the button just pressed would lose the focus when the text is cleared.
+            // The `disabled` attribute is not used: the button just pressed would lose the focus when the text is
+            // cleared.
             aria-disabled={content === '' || isTooLong}
             pending={send.isPending}
           >

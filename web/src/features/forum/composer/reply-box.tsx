@@ -8,13 +8,13 @@ import { useForumWords } from './use-forum-words.js';
 
 export interface ReplyBoxProps {
   post: Discussion;
-  /** Whether it was opened just now, not by a reload. */
+  /** Whether the person opened the form just now; false after a reload. */
   takesFocus: boolean;
   onSent(reply: Discussion): void;
   onCancel(): void;
 }
 
-/** Form to reply to one post. Cancel discards its words. */
+/** Form to reply to one post. Cancel discards the typed words. */
 export function ReplyBox({ post, takesFocus, onSent, onCancel }: ReplyBoxProps) {
   const { promptId, holdOff } = useForumDay();
   const words = useForumWords(promptId, post.id);

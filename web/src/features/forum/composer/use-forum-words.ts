@@ -12,12 +12,12 @@ const folder = 'forum/';
 /** Words that are not posted yet. */
 export interface ForumWords {
   readonly text: string;
-  /** Whether they were written for the prompt of another day. */
+  /** Whether the words were written for the prompt of another day. */
   readonly isFromBefore: boolean;
   keep(text: string): void;
-  /** Returns the id of the post that they become: resending the same words yields the same post. */
+  /** Returns the id under which the words are posted: sending the same words again yields the same post. */
   requestId(): string;
-  /** Called when they are posted, or no longer wanted. */
+  /** Called when the words are posted, or when the person discards them. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ function nameOf(promptId: string, replyTo?: string): string {
   return `${folder}${promptId}${replyTo ? `/${replyTo}` : ''}`;
 }
 
-/** Returns whether this tab has an unsent reply to a post, for example from before a reload. */
+/** Returns whether this tab has stored an unsent reply to a post, for example from before a reload. */
 export function useHasKeptReply(promptId: string, postId: string): boolean {
   const userId = useSession().user?.id;
   const [has] = useState(() => {
@@ -40,8 +40,8 @@ const noWords: Draft = { text: '', requestId: null, prompt: null };
 
 /**
  * Keeps words for a prompt on this device across reloads and the change of day.
- * @param replyTo the post that they answer; without it they are a new discussion, and words for a prompt that is gone
- * are moved here
+ * @param replyTo the post that the words answer; without it they are a new discussion, and words written for an earlier
+ * prompt are moved to this one
  */
 export function useForumWords(promptId: string, replyTo?: string): ForumWords {
   return useWordsOf(nameOf(promptId, replyTo), replyTo ? null : nameOf(promptId));
@@ -53,8 +53,9 @@ export function useThreadWords(groupId: string): ForumWords {
 }
 
 /**
+ * Keeps words under a name.
  * @param ofToday prefix of every name for this prompt, to which unsent text for earlier prompts is moved; null: only
- * text written in this place is restored
+ * text stored under exactly this name is restored
  */
 function useWordsOf(name: string, ofToday: string | null): ForumWords {
   const userId = useSession().user?.id;
@@ -108,13 +109,16 @@ function useWordsOf(name: string, ofToday: string | null): ForumWords {
     forget: () => {
       setFromBefore(false);
       store(noWords);
-      // There may have been several unsent texts when the day changed.
+      // When the day changed, there may have been several unsent texts.
       if (box.current && ofToday !== null) bringBack(box.current);
     },
   };
 }
 
-/** @param ofToday prefix of every name for this prompt; null: only words written in this place are wanted */
+/**
+ * Restores stored words.
+ * @param ofToday prefix of every name for this prompt; null: only words stored under exactly this name are restored
+ */
 async function recover(
   mine: DraftBox,
   ofToday: string | null,
@@ -129,7 +133,7 @@ async function recover(
   );
   if (!earlier) return null;
   const taken = mine.takeFrom(earlier.place.conversation);
-  // Left by another tab that is closed now.
+  // The text was left by another tab that is closed now.
   if (!taken) removeDraft(deviceStorage(), earlier.key);
   const draft = taken ?? earlier.draft;
   return { draft: { ...draft, requestId: null }, isFromBefore: true };

@@ -40,7 +40,7 @@ export interface PostTarget<P extends ForumPost> {
   outdatedKeys: readonly QueryKey[];
 }
 
-/** Posts a text, once however often the button is pressed; the text is kept until the server has stored it. */
+/** Posts a text, only once however often the button is pressed. The text is kept until the server has stored it. */
 export function useSendPost<P extends ForumPost>(target: PostTarget<P>, onSent: (post: P) => void) {
   const client = useQueryClient();
   return useSingleMutation({

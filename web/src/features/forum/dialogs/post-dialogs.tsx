@@ -16,7 +16,7 @@ export interface PostDialogsProps {
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
   onDeleted(post: ForumPost): void;
-  /** Called when the text of an appeal points to danger: its safety card opens at the post. */
+  /** Called when the text of an appeal contains a sign of danger; the safety card is then shown at the post. */
   onCard(postId: string): void;
 }
 

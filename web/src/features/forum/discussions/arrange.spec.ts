@@ -47,7 +47,7 @@ describe('arranging posts while a person is reading', () => {
     expect(ids(arrange(shown('a', 'b', 'c'), fresh('c', 'a', 'b'), reading))).toEqual(['a', 'b', 'c']);
   });
 
-  it('drops a missing post, unless it may have moved to the next page', () => {
+  it('drops a post that is missing from the loaded ones, unless it may have moved to the next page', () => {
     expect(ids(arrange(shown('b', 'a'), fresh('b'), reading))).toEqual(['b']);
     expect(ids(arrange(shown('b', 'a'), fresh('b'), { hasMore: true, mayMove: false }))).toEqual(['b', 'a']);
   });
@@ -59,7 +59,7 @@ describe('arranging posts while a person is reading', () => {
     expect(ids(arrange(shown('c', 'b', 'a'), fresh('d', 'c'), further))).toEqual(['c', 'b', 'a']);
   });
 
-  it('holds back new replies with those below them, but not the person’s own', () => {
+  it('holds back new replies with the replies below them, but not the person’s own', () => {
     const known = aPost('known', { parentId: 'a' });
     const below = aPost('below', { parentId: 'new' });
     const reply = aPost('new', { parentId: 'a', replies: [below] });

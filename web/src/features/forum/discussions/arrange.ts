@@ -1,7 +1,7 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { repliesOf } from './posts.js';
 
-/** The posts on the page, and those that arrived since. */
+/** The posts on the page, and the posts that arrived since and are not shown yet. */
 export interface Arrangement {
   readonly discussions: readonly Discussion[];
   /** Ids of other people’s posts that wait until the reader requests them. */
@@ -16,8 +16,8 @@ export interface Reading {
 }
 
 /**
- * Merges newly loaded posts without moving what a person is reading: known posts keep their place, posts after them are
- * appended, and all other posts of other people wait.
+ * Merges newly loaded posts without moving what a person is reading. Known posts keep their place, and posts that come
+ * after all of them are appended. All other posts of other people wait.
  * @param before null when nothing was shown yet
  */
 export function arrange(
@@ -30,7 +30,8 @@ export function arrange(
   const shown = new Set(before.discussions.map(({ id }) => id));
   const lastShown = fresh.findLastIndex(({ id }) => shown.has(id));
   const lastStayed = before.discussions.findLastIndex(({ id }) => freshById.has(id));
-  // A missing post at the end may have moved to the next page; a missing one before other posts was deleted or removed.
+  // A missing post at the end may have moved to the next page. A post that is missing before a listed one was deleted
+  // or removed.
   const stayed = before.discussions.filter(
     ({ id }, index) => freshById.has(id) || (hasMore && index > lastStayed),
   );

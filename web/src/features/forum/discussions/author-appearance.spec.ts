@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authorAppearance } from './author-appearance.js';
 
 describe('an author’s mark', () => {
-  it('is the same for the same id, and includes its name', () => {
+  it('is the same for the same id, and has a name', () => {
     const look = authorAppearance('q0Yx7c2mB1dV9sZk3LwEfA');
     expect(authorAppearance('q0Yx7c2mB1dV9sZk3LwEfA')).toEqual(look);
     expect(look.name).toMatch(/^[a-z]+ [a-z]+ with [123] dots?$/);

@@ -2,9 +2,9 @@
 export interface AuthorAppearance {
   shape: (typeof shapes)[number];
   hue: number;
-  /** Number of dots inside, one to three. */
+  /** Number of dots inside the shape, one to three. */
   dots: number;
-  /** "blue square with 2 dots" */
+  /** Name of the mark: "blue square with 2 dots". */
   name: string;
 }
 
@@ -21,7 +21,8 @@ const colours = [
 ] as const;
 
 /**
- * Returns a mark that is always the same for one id and rarely the same for two. It reveals nothing about the person.
+ * Returns a mark that is always the same for an id and rarely the same for two ids. The mark reveals nothing about the
+ * person.
  */
 export function authorAppearance(anonymousId: string): AuthorAppearance {
   const number = hashOf(anonymousId);

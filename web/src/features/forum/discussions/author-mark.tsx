@@ -24,7 +24,7 @@ const dotPlaces: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** A colour, a shape and some dots that distinguish authors for one day; screen readers get the same in words. */
+/** A coloured shape with some dots that distinguishes authors for one day; screen readers read the name of the mark. */
 export function AuthorMark({ anonymousId }: { anonymousId: string }) {
   const { shape, hue, dots } = authorAppearance(anonymousId);
   return (

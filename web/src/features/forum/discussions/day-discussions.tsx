@@ -110,7 +110,7 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   );
 }
 
-/** Returns the newest post with a card, on any level. */
+/** Returns the newest post that has a safety card, at any depth. */
 function newestCard(posts: readonly Discussion[]): Discussion | undefined {
   let newest: Discussion | undefined;
   const collect = (post: Discussion) => {

@@ -25,7 +25,8 @@ export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionLi
   const { discussions, waiting, showWaiting } = useArrangement(fresh, pages.hasNextPage, list);
   const client = useQueryClient();
   const { refetch } = pages;
-  // A first load in flight may have started before the change; further posts that the person requested take precedence.
+  // A first load in flight may have started before the change. A load of further posts that the person requested is not
+  // interrupted.
   useLiveForum(isHeldOff || pages.isLoading, () =>
     Promise.all([refetch({ cancelRefetch: false }), readRepliesAnew(client)]),
   );

@@ -10,7 +10,7 @@ import { useBlocking, useKeepPost } from './use-post-actions.js';
 
 export interface PostHeadProps {
   post: ForumPost;
-  /** Undefined where nobody can reply. */
+  /** Opens the reply form; undefined where nobody can reply. */
   onReply?(): void;
 }
 

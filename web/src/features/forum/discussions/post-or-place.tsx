@@ -6,7 +6,7 @@ import { isGone } from './posts.js';
 import { useIsReported } from './reported-posts.js';
 import { useBlocking } from './use-post-actions.js';
 
-/** Shows a post, or in its place why it is not shown. */
+/** Shows a post, or a placeholder that says why the post is not shown. */
 export function PostOrPlace({ post, children }: { post: ForumPost; children: ReactNode }) {
   const isPlace = post.isBlocked || isGone(post);
   const [wasPost] = useState(!isPlace);

@@ -5,7 +5,7 @@ import { holdTexts } from '../texts.js';
 const KEPT_IN_FORUM = 'It is kept for up to 7 days for that, then it goes.';
 const KEPT_IN_GROUP = 'It goes with the week, or the day after at the latest.';
 
-/** The status of the person’s own post while others cannot see it: why, and what happens next. */
+/** The status of the person’s own post while others cannot see it: why it is hidden, and what happens next. */
 export function PostStatus({
   post,
   isInGroup = false,

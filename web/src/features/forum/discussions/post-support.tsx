@@ -5,14 +5,14 @@ import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import { usePostPlace } from '../post-place.js';
 
 /**
- * Shown above the person’s own post that points to danger: the card, or the plain question and the result of its
- * answer.
+ * Shown above the person’s own post that contains a sign of danger: the safety card, or the plain question and the
+ * result of its answer.
  */
 export function PostSupport({ post: { id, safety, checkIn } }: { post: ForumPost }) {
   const { change, cardId, postedId } = usePostPlace();
   const box = useRef<HTMLDivElement>(null);
   const isNew = postedId === id;
-  // It may be far from the button that was pressed, which keeps the focus.
+  // The card may be far from the button that was pressed, which keeps the focus, so the card is scrolled into view.
   useEffect(() => {
     if (isNew) box.current?.scrollIntoView({ block: 'center' });
   }, [isNew]);

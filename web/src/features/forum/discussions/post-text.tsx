@@ -13,9 +13,9 @@ function isLong(content: string): boolean {
 }
 
 /**
- * The text of a post. Its writing direction follows its words, paragraph by paragraph; it cannot overflow its own box,
- * even with many combining marks above a letter. The author’s content notes cover it until it is opened; a long text is
- * collapsed to its first lines.
+ * The text of a post. The writing direction is chosen per paragraph from its words. The text cannot overflow its own
+ * box, even with many combining marks above a letter. The author’s content notes cover the text until the reader opens
+ * it; a long text is collapsed to its first lines.
  */
 export function PostText({ post: { content, contentNotes, isOwn } }: { post: ForumPost }) {
   const [isOpened, setOpened] = useState(false);

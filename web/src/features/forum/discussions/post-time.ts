@@ -1,7 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Returns how long ago something was posted: "just now", "5 min ago", "3 h ago", and in a group's week "2 days ago".
+ * Returns how long ago something was posted: "just now", "5 min ago", "3 h ago", and in the week of a group’s thread "2
+ * days ago".
  */
 export function postAge(createdAt: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(createdAt)) / minuteMs);

@@ -13,7 +13,7 @@ import { PostText } from './post-text.js';
 
 export interface PostViewProps {
   post: Discussion;
-  /** Id of the discussion that contains it. */
+  /** Id of the discussion that contains the post. */
   discussionId: string;
 }
 

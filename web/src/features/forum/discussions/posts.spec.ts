@@ -9,7 +9,7 @@ const drawn = (nodes: readonly PostNode[]): unknown[] =>
   nodes.map(({ post, replies }) => (replies.length > 0 ? [post.id, drawn(replies)] : post.id));
 
 describe('the replies to a discussion', () => {
-  it('are placed below what they answer, in the order in which they came', () => {
+  it('are placed below the post that they answer, in the order in which they were posted', () => {
     const replies = [
       aReply('a', 'top'),
       aReply('b', 'top'),
@@ -20,17 +20,17 @@ describe('the replies to a discussion', () => {
     expect(drawn(threadOf('top', replies))).toEqual([['a', [['c', ['d']], 'e']], 'b']);
   });
 
-  it('are placed below the discussion when what they answer is missing', () => {
+  it('are placed below the discussion when the post that they answer is missing', () => {
     expect(drawn(threadOf('top', [aReply('a', 'elsewhere')]))).toEqual(['a']);
   });
 
-  it('appear once, as they were loaded first', () => {
+  it('appear once, in the version that was loaded first', () => {
     const [first, again] = [aReply('a', 'top'), aReply('a', 'top')];
     expect(onceEach([first, aReply('b', 'top'), again])).toEqual([first, aReply('b', 'top')]);
     expect(onceEach([first, again])[0]).toBe(first);
   });
 
-  it('are changed on any level', () => {
+  it('are changed at any depth', () => {
     const posts = [aReply('top', '', [aReply('a', 'top', [aReply('b', 'a')])])];
     const changed = withPost(posts, 'b', (post) => ({ ...post, content: 'anew' }));
     expect(changed[0]?.replies[0]?.replies[0]?.content).toBe('anew');

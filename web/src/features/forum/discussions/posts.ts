@@ -1,6 +1,6 @@
 import type { Discussion, ForumPost } from '@shadow-guide/contracts';
 
-/** A post with the replies below it, as rendered. */
+/** A post with the replies below it, as a tree for rendering. */
 export interface PostNode {
   post: Discussion;
   replies: PostNode[];
@@ -33,7 +33,7 @@ export function threadOf(discussionId: string, replies: readonly Discussion[]): 
   return top;
 }
 
-/** Returns the posts with one of them changed, on any level. */
+/** Returns the posts with one post changed, at any depth. */
 export function withPost(
   posts: readonly Discussion[],
   id: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Comma-separated ids of posts that were reported in this tab; posts are deleted with their day. */
 const storageKey = 'reported-posts';
-/** Maximum number kept; more than are reported in one day. */
+/** Maximum number of stored ids; more than one person reports in a day. */
 const maxKept = 50;
 
 let reported: ReadonlySet<string> = new Set(read());
@@ -19,13 +19,13 @@ export function useIsReported(id: string): boolean {
   );
 }
 
-/** Collapses a post for the person who reported it. */
+/** Stores that the person reported a post, so that it is collapsed. */
 export function rememberReported(id: string): void {
   reported = new Set([...reported, id].slice(-maxKept));
   try {
     sessionStorage.setItem(storageKey, [...reported].join());
   } catch {
-    // Without storage, the posts stay collapsed until the page is left.
+    // Without storage, the posts stay collapsed only until the page is left.
   }
   for (const listener of listeners) listener();
 }

@@ -54,7 +54,7 @@ export const Thread = memo(function Thread({ discussion, ownReplies }: ThreadPro
   );
 });
 
-/** Replies of one level, and those below them; deeper ones are shown on the last level. */
+/** Replies of one level, each with the replies below it. Replies below the last level are shown on that level. */
 function Replies({
   nodes,
   discussionId,

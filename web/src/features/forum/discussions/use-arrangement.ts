@@ -2,7 +2,10 @@ import type { Discussion } from '@shadow-guide/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Arrangement, arrange } from './arrange.js';
 
-/** The list may move while its top is below this fraction of the window height, because nobody is reading it yet. */
+/**
+ * Fraction of the window height. While the top of the list is below this line, nobody is reading the list yet, so it
+ * may move.
+ */
 const readingLine = 0.4;
 
 function isBeingRead(list: HTMLElement | null): boolean {

@@ -6,7 +6,7 @@ import { changePost, discussionKeys } from './use-discussions.js';
 const post = { id: 'one', content: 'As it was.', replies: [] as Discussion[] } as Discussion;
 const pagesOf = (content: string) => ({ pages: [[{ ...post, content }]], pageParams: [undefined] });
 
-it('a change is kept when a load that started before it returns the earlier state', async () => {
+it('a changed post stays changed when a load that started before the change returns the earlier state', async () => {
   const client = new QueryClient();
   const queryKey = [...(discussionKeys[0] ?? []), 'today', 'newest'];
   client.setQueryData(queryKey, pagesOf('As it was.'));

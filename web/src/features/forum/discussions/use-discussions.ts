@@ -12,8 +12,8 @@ const REPLIES = 'GET /api/forum/discussions/:id/replies';
 export const discussionKeys = [apiKey(LIST), apiKey(REPLIES)];
 
 /**
- * Reads the discussions of a day, page by page. On a limited plan this uses the plan’s day, so it must only be rendered
- * for people who may read.
+ * Reads the discussions of a day, page by page. On a limited plan this uses up the plan’s day, so the hook must only be
+ * rendered for people who may read.
  */
 export function useDiscussions(promptId: string, sort: ForumSort) {
   return useInfiniteQuery({
@@ -27,8 +27,8 @@ export function useDiscussions(promptId: string, sort: ForumSort) {
 }
 
 /**
- * Reads the replies after those included in the discussion.
- * @param cursor of the first of them; null: nothing is fetched
+ * Reads the replies that the discussion does not include.
+ * @param cursor of the first of these replies; null: nothing is fetched
  */
 export function useFurtherReplies(id: string, cursor: string | null) {
   return useInfiniteQuery({
@@ -41,16 +41,17 @@ export function useFurtherReplies(id: string, cursor: string | null) {
   });
 }
 
-/** Refetches the further replies on the page, because one may have been deleted or removed. */
+/** Refetches the further replies shown on the page, because one of them may have been deleted or removed. */
 export function readRepliesAnew(client: QueryClient): Promise<void> {
-  // Further replies that the person has just requested take precedence.
+  // A load of further replies that the person has just requested is not cancelled.
   return client.refetchQueries({ queryKey: apiKey(REPLIES), type: 'active' }, { cancelRefetch: false });
 }
 
 type Pages = InfiniteData<Discussion[], string | undefined>;
 
 /**
- * Changes a post in all cached queries. A load in flight may be older than the change, so it is restarted afterwards.
+ * Changes a post in all cached queries. A load in flight may return data older than the change, so it is restarted
+ * afterwards.
  */
 export async function changePost(
   client: QueryClient,

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { onForumChanged } from '../../../lib/forum-changes.js';
 import { useStable } from '../../../lib/use-newest.js';
 
-/** All readers are notified of a change at the same instant; their requests are spread over this many milliseconds. */
+/**
+ * Period in milliseconds over which the requests of readers are spread: all readers are notified of a change at the
+ * same instant.
+ */
 const spreadMs = 2_000;
 
 /**
- * Refetches after a change in the forum, only while the tab is visible and refetching is not paused, and one load at a
- * time.
+ * Refetches after a change in the forum, one load at a time, and only while the tab is visible and refetching is not
+ * paused.
  * @param isHeldOff while true, changes are collected and fetched when it becomes false
  */
 export function useLiveForum(isHeldOff: boolean, read: () => Promise<unknown>): void {

@@ -13,7 +13,7 @@ function showPostFailure(title: string) {
     void toast({ title, description: messageOf(error, 'Please try again.'), variant: 'destructive' });
 }
 
-/** Saves a copy of the person’s own post, which outlives the day. */
+/** Saves a copy of the person’s own post, which is kept after the day’s posts are deleted. */
 export function useKeepPost() {
   const client = useQueryClient();
   return useSingleMutation({

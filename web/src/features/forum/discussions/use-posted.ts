@@ -10,17 +10,17 @@ interface Posted {
 const none: readonly Discussion[] = [];
 
 /**
- * Returns the posts that the person sent since the page was opened: they stay where they appeared, in whatever order
- * the rest is loaded.
+ * Returns the posts that the person sent since the page was opened. They stay where they appeared, in whatever order
+ * the other posts are loaded.
  */
 export function usePosted() {
   const [posted, setPosted] = useState<readonly Posted[]>([]);
   const { discussions, replies } = useMemo(() => sorted(posted), [posted]);
   return {
     lastId: posted.at(-1)?.post.id,
-    /** Latest first. */
+    /** The person’s new discussions, latest first. */
     discussions,
-    /** In the order in which they were sent. */
+    /** The person’s new replies to a discussion, in the order in which they were sent. */
     repliesTo: (discussionId: string) => replies.get(discussionId) ?? none,
     add: (discussionId: string, post: Discussion) =>
       setPosted((before) => [...before.filter((one) => one.post.id !== post.id), { discussionId, post }]),

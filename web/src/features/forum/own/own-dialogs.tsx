@@ -19,7 +19,7 @@ export interface OwnDialogProps {
 
 const words = 'prose-text mt-2 whitespace-pre-wrap [unicode-bidi:plaintext] overflow-clip';
 
-/** The posts that the person saved; the forum has deleted them. */
+/** Dialog with the posts that the person saved; the forum itself has deleted these posts. */
 export function KeptDialog({ onClose, focusAfter }: OwnDialogProps) {
   const kept = useKeptPosts();
   const [removing, setRemoving] = useState<KeptPost | null>(null);
@@ -113,7 +113,7 @@ function RemoveDialog(props: OwnDialogProps & { id: string; onRemoved(): void })
   );
 }
 
-/** The person’s own posts that wait for an operator or were removed. */
+/** Dialog with the person’s own posts that wait for an operator or were removed. */
 export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { posts: readonly HeldPost[] }) {
   const [asking, setAsking] = useState<HeldPost | null>(null);
   const [appealedId, setAppealedId] = useState<string>();
@@ -174,7 +174,8 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
 }
 
 /**
- * The card for a post that points to danger, or for its appeal; with another country’s helplines when one is chosen.
+ * The safety card for a post, or for an appeal, that contains a sign of danger. When the person chooses another
+ * country, it shows the helplines of that country.
  */
 function HeldSupport({ card, older }: { card: SafetyCard; older: boolean }) {
   const [chosen, setChosen] = useState<SafetyCard | null>(null);

@@ -7,7 +7,7 @@ import { categoryTexts } from '../texts.js';
 import { untilTurnText } from './until-turn.js';
 import type { useForumPrompt } from './use-forum-prompt.js';
 
-/** Today’s prompt in large type, with its topic and when the next one comes. */
+/** Today’s prompt in large type, with its topic and the time of the next prompt. */
 export function PromptOfDay({ query }: { query: ReturnType<typeof useForumPrompt> }) {
   const { data, error, isFetching, refetch } = query;
   if (data) return <Question prompt={data} />;

@@ -32,7 +32,7 @@ describe('the time until the next question', () => {
     );
   });
 
-  it('names the weekday when it is more than a day away', () => {
+  it('names the weekday when the next question is more than a day away', () => {
     const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(turn);
     expect(untilTurnText(new Date(turn).toISOString(), turn - 30 * 3_600_000)).toMatch(
       `New question in 1 day 6 h, on ${weekday} at `,

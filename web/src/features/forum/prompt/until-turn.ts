@@ -25,7 +25,10 @@ function spell(count: number, unit: string): string {
   return count > 0 ? `${count} ${unit}` : '';
 }
 
-/** Returns "New question in 5 h 12 min, at 02:00 your time"; more than a day ahead, with the weekday. */
+/**
+ * Returns when the next question comes: "New question in 5 h 12 min, at 02:00 your time". If that is more than a day
+ * ahead, the text includes the weekday.
+ */
 export function untilTurnText(expiresAt: string, now: number): string {
   const turn = new Date(expiresAt);
   const minutes = minutesUntil(turn.getTime(), now);

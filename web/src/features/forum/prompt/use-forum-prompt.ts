@@ -6,7 +6,7 @@ const PROMPT = 'GET /api/forum/prompt/today';
 
 const minuteMs = 60_000;
 
-/** Reads today’s forum prompt: fresh for 5 minutes, refetched every 10, and when its day is over. */
+/** Reads today’s forum prompt: fresh for 5 minutes, refetched every 10 minutes and when the prompt's day is over. */
 export function useForumPrompt() {
   const client = useQueryClient();
   const query = useQuery({

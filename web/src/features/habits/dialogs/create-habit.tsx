@@ -11,7 +11,7 @@ import { HabitFields, type HabitWords } from './habit-fields.js';
 import { TargetField } from './target-field.js';
 import { useKeptForm } from './use-kept-form.js';
 
-/** The minutes are estimated from the title and description until the person has typed some. */
+/** Values of the form. The minutes are estimated from title and description until the person types a number. */
 type NewWords = Omit<HabitWords, 'minutes'> & { minutes: string | null; target: string };
 
 const newHabit: NewWords = {
@@ -35,7 +35,10 @@ export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProp
   const { title, description, category, restDays, target } = words;
   const minutes = words.minutes ?? minutesText(habitMinutes(title, category));
   const targetBox = useRef<HTMLInputElement>(null);
-  /** Idempotency key of the current input: a resend creates one habit; changed input gets a new key. */
+  /**
+   * Idempotency key of the current input. Sending the same input again creates no second habit; changed input gets a
+   * new key.
+   */
   const [requestId, setRequestId] = useState(newUuid);
   const create = useCreateHabit(() => {
     forget();

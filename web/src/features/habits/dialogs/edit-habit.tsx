@@ -13,7 +13,7 @@ import { useKeptForm } from './use-kept-form.js';
 export interface EditHabitProps {
   habit: Habit;
   onClose(): void;
-  /** Called when the new target is already reached, before the habit's card is removed. */
+  /** Called before the habit's card is removed, when the new target is already reached. */
   onGoing(): void;
   /** Gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProp
   }, onGoing);
   const { title, description, category, minutes, restDays, target } = words;
   const problems = wordsProblems(words);
-  // Once the target is reached, the card offers a higher one instead.
+  // Once the target is reached, the card offers a higher target, so the form does not.
   const canAimElsewhere = habit.reachedAt === null;
   const isWrong =
     title.trim() === '' || Boolean(problems.title || problems.description || minutesProblem(minutes));

@@ -12,7 +12,7 @@ export interface HabitWords {
   readonly title: string;
   readonly description: string;
   readonly category: HabitCategory;
-  /** As typed. */
+  /** The minutes as typed. */
   readonly minutes: string;
   /** Days of the week, 1 is Monday. */
   readonly restDays: readonly number[];

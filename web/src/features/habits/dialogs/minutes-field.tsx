@@ -6,15 +6,15 @@ import { minutesText } from '../habit-looks.js';
 export interface MinutesFieldProps {
   /** The habit's title. */
   title: string;
-  /** As typed. */
+  /** The minutes as typed. */
   minutes: string;
   onChange(minutes: string): void;
   readOnly: boolean;
 }
 
 /**
- * Field for a habit's duration. When the title states the minutes, the field shows those, and they are edited in the
- * title.
+ * Field for a habit's duration. If the title states the minutes, the field shows them read-only, and the person edits
+ * them in the title.
  */
 export function MinutesField({ title, minutes, onChange, readOnly }: MinutesFieldProps) {
   const named = minutesInTitle(title);

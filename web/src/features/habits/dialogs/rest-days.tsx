@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Any Monday; its week supplies the weekday names. */
+/** An arbitrary Monday; the weekday names are formatted from its week. */
 const monday = Date.UTC(2024, 0, 1);
 const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const longName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { targetOf, targetProblem } from '../habit-form.js';
 
 export interface TargetFieldProps {
-  /** As typed. */
+  /** The target as typed. */
   target: string;
   onChange(target: string): void;
   readOnly: boolean;

@@ -3,7 +3,7 @@ import { useKeptWords } from '../../../lib/use-kept-words.js';
 /** An unsaved form. */
 export interface KeptForm<T> {
   readonly value: T;
-  /** The input was restored from this device. */
+  /** Whether the input was restored from this device. */
   readonly isFromBefore: boolean;
   keep(change: Partial<T>): void;
   /** Discards the kept input, after a save or a cancel. */
@@ -26,7 +26,7 @@ export function useKeptForm<T extends object>(name: string, stored: T): KeptForm
   };
 }
 
-/** The kept data may be corrupted: the form then falls back to the stored values. */
+/** Parses the kept data. If they are corrupted, the form uses the stored values. */
 function parsed<T>(text: string): Partial<T> {
   try {
     return JSON.parse(text) as Partial<T>;

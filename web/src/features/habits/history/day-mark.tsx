@@ -3,7 +3,10 @@ import type { HabitDayState } from '@shadow-guide/contracts/facts';
 /** Width and height of a day's cell, in SVG units. */
 export const markSize = 14;
 
-/** One day of the calendar, distinguished by shape as well as by colour. Drawn inside an svg, centred on `x`, `y`. */
+/**
+ * Mark of one day in the calendar; its state is visible by shape as well as by colour. Drawn inside an svg, centred on
+ * `x`, `y`.
+ */
 export function DayMark({ state, x, y }: { state: HabitDayState | undefined; x: number; y: number }) {
   const at = `translate(${x} ${y})`;
   switch (state) {

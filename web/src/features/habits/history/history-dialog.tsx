@@ -21,7 +21,10 @@ export interface HistoryDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** A year of a habit: its figures, its days as a calendar and as a list, and their notes. Mounted while it is open. */
+/**
+ * A year of a habit: its figures, its days as a calendar and as a list, and the notes of the days. Mounted while it is
+ * open.
+ */
 export function HistoryDialog({ habit, day, onClose, focusAfter }: HistoryDialogProps) {
   const asked = { id: habit.id, from: yearBefore(day), to: day };
   const { data, error, isPending, isFetching, refetch } = useHistory(asked);

@@ -7,7 +7,7 @@ import { calendarStart, monthsOf, type YearMonth } from './year-days.js';
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** A year of a habit, month by month. The list of days holds the same information. */
+/** A year of a habit, month by month. The list of days contains the same information. */
 export function YearCalendar({ history: { from, to, startedOn, days } }: { history: HabitHistory }) {
   const months = monthsOf(calendarStart(from, startedOn), to, days);
   const done = days.filter(({ state }) => state === 'completed').length;

@@ -6,9 +6,9 @@ const DAY = 86_400_000;
 export interface YearMonth {
   /** `YYYY-MM` */
   readonly key: string;
-  /** Number of empty cells before its first day, in a week that begins on Monday. */
+  /** Number of empty cells before the month's first day, in a week that begins on Monday. */
   readonly blanks: number;
-  /** Its days in order; the record is undefined for a day without one. */
+  /** Days of the month in order; `record` is undefined for a day without a record. */
   readonly days: readonly { readonly date: string; readonly record: HabitDay | undefined }[];
 }
 

@@ -39,7 +39,7 @@ export function ActiveList({ habits, day }: ActiveListProps) {
   const pickedUp = (id: unknown) => `“${titleOf(id)}” is picked up, place ${placeOf(id)}.`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // A dragged row starts over its own place, which is not worth announcing.
+    // A dragged row is at first over its own place, which is not announced.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       return over.id === active.id

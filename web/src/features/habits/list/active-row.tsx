@@ -103,7 +103,7 @@ export function ActiveRow({ habit, day, handle, moveUp, moveDown }: ActiveRowPro
   );
 }
 
-/** The reason why nothing is due today, if so. */
+/** The reason why nothing is due today; renders nothing on a day on which the habit is due. */
 function DayNote({ habit }: { habit: Habit }) {
   const said = habit.pausedSince
     ? `Paused since ${fullDate(habit.pausedSince)}. Your streak waits for you.`

@@ -5,12 +5,15 @@ export interface CheckButtonProps {
   title: string;
   isDone: boolean;
   pending: boolean;
-  /** Today cannot be completed yet. */
+  /** Whether today cannot be completed yet. */
   isClosed: boolean;
   onToggle(): void;
 }
 
-/** The round check of a habit: completes today, or undoes that. It keeps the focus while the request is pending. */
+/**
+ * The round check button of a habit: completes today, or undoes the completion. It keeps the focus while the request is
+ * pending.
+ */
 export function CheckButton({ title, isDone, pending, isClosed, onToggle }: CheckButtonProps) {
   return (
     <button

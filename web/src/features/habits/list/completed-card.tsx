@@ -20,7 +20,10 @@ export interface CompletedCardProps {
   day: string;
 }
 
-/** A habit that has reached its target. It stays completed unless the person accepts the higher target on offer. */
+/**
+ * A habit that has reached its target. It stays completed unless the person accepts the higher target that the card
+ * offers.
+ */
 export function CompletedCard({ habit, day }: CompletedCardProps) {
   const { id, title, nextTargetStreak: next } = habit;
   const [dialog, setDialog] = useState<CardDialog | null>(null);

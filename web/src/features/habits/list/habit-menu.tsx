@@ -31,7 +31,7 @@ export interface HabitMenuPorts {
   completeYesterday(): void;
   /** Called before the card leaves the list. */
   onGoing(): void;
-  /** Undefined for the first and last row, respectively. */
+  /** Moves the row up; undefined for the first row. `moveDown` is undefined for the last row. */
   moveUp?: () => void;
   moveDown?: () => void;
 }
@@ -66,7 +66,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
       undo: () => api('DELETE /api/habits/:id/archive', { id }),
     });
   return [
-    // An active habit is undone with its check instead.
+    // For an active habit, the check button undoes the completion.
     completedToday &&
       lastCompletedDate !== null &&
       isCompleted(habit) &&

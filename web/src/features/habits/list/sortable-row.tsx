@@ -12,7 +12,7 @@ export const rowClasses = 'flex items-start gap-2 px-2 py-3 sm:gap-4 sm:px-4';
 
 export interface SortableRowProps {
   habit: Habit;
-  /** The list has no other row, so it cannot be moved. */
+  /** Whether the list has no other row, so that this row cannot be moved. */
   isAlone: boolean;
   /** Renders the row's content with its drag handle. */
   children(handle: ReactNode): ReactNode;

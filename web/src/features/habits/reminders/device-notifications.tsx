@@ -7,7 +7,9 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { type DeviceState, NotAnswered, useThisDevice } from './use-this-device.js';
 
-/** Why notifications cannot be turned on here, and what the person can do about it. */
+/**
+ * Maps each reason why notifications cannot be turned on in this browser to a text that says what the person can do.
+ */
 const hindrances: Record<Exclude<DeviceState, 'on' | 'off'>, string> = {
   insecure:
     'This page was opened without https, and browsers allow notifications only with it. A calendar file works all the same.',

@@ -18,7 +18,7 @@ describe('a time', () => {
     expect(timeProblem('')).toMatch(/Choose/);
   });
 
-  it('is suggested only when it is not in the list yet', () => {
+  it('is suggested only when the list does not contain it yet', () => {
     expect(freeTime([])).toBe('09:00');
     expect(freeTime(['09:00', '12:30'])).toBe('18:00');
   });

@@ -1,9 +1,9 @@
-/** Returns whether a time, `HH:MM`, is within quiet hours, which may span midnight; the same rule as on the server. */
+/** Returns whether a time, `HH:MM`, is within quiet hours, which may span midnight. The server uses the same rule. */
 export function isQuiet(time: string, from: string, to: string): boolean {
   return from <= to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Returns why a time cannot be saved; null when it can. An incomplete input has an empty value. */
+/** Returns why a time cannot be saved; null when it can be saved. An incomplete input has an empty value. */
 export function timeProblem(time: string): string | null {
   if (time === '') return 'Choose a time.';
   return /[05]$/.test(time) ? null : 'In steps of five minutes, such as 09:05.';

@@ -14,7 +14,7 @@ import { useStoreReminders } from './use-reminders.js';
 /** Whether this browser shows notifications, or why it cannot. */
 export type DeviceState = Exclude<PushAbility, 'able'> | 'blocked' | 'off' | 'on';
 
-/** The person dismissed the browser's permission prompt. */
+/** Thrown when the person dismissed the browser's permission prompt. */
 export class NotAnswered extends Error {}
 
 /** Notifications in this browser, with the actions that turn them on and off. */
@@ -34,7 +34,7 @@ export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders
   const readAgain = () => client.invalidateQueries({ queryKey: key });
   const turnOn = useSingleMutation({
     mutationFn: async () => {
-      // Must come first: a browser prompts only while it handles the click.
+      // The permission must be requested first: a browser shows its prompt only while it handles the click.
       const permission = await Notification.requestPermission();
       if (permission === 'denied') return null;
       if (permission === 'default') throw new NotAnswered();
@@ -52,8 +52,8 @@ export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders
 }
 
 /**
- * Returns `off` when the server sends nothing or does not know this browser as the person's, even if the browser has a
- * subscription.
+ * Returns the state of notifications in this browser. The state is `off` if the server sends nothing or has not stored
+ * this browser for the person, even if the browser has a subscription.
  */
 async function stateOf(pushKey: string, isSending: boolean): Promise<DeviceState> {
   const ability = pushAbility();
@@ -62,7 +62,7 @@ async function stateOf(pushKey: string, isSending: boolean): Promise<DeviceState
   const subscription = await pushSubscription(pushKey);
   if (!subscription || !isSending) return 'off';
   const { endpoint } = subscription;
-  // If the check fails, notifications can still be turned off here.
+  // If this check fails, the person can still turn notifications off in this browser.
   const { isKnown } = await api('POST /api/habits/reminders/devices/check', { endpoint }).catch(() => ({
     isKnown: true,
   }));
@@ -83,7 +83,10 @@ async function subscribe(pushKey: string): Promise<StoredReminders> {
   }
 }
 
-/** Unsubscribes the browser even if the server cannot be reached: the server notices with its next message. */
+/**
+ * Unsubscribes the browser even if the server cannot be reached; the server then notices when its next message is
+ * refused.
+ */
 async function unsubscribe(pushKey: string): Promise<StoredReminders | null> {
   const subscription = await pushSubscription(pushKey);
   await unsubscribePush();

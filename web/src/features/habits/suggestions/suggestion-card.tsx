@@ -15,8 +15,8 @@ export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) 
   const minutes = minutesInTitle(title);
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
-  // Moves the focus to the neighbouring suggestion, unless the person has moved it elsewhere meanwhile; after the last
-  // one, to the dialog.
+  // Moves the focus to the neighbouring suggestion, or to the dialog after the last one, unless the person has moved
+  // the focus in the meantime.
   const moveFocus = () => {
     const gone = item.current;
     if (!gone?.contains(document.activeElement)) return;

@@ -14,7 +14,7 @@ export interface SuggestionsDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The habits suggested today, and when the next set arrives. Mounted while it is open. */
+/** The habits suggested today, and when the next suggestions arrive. Mounted while it is open. */
 export function SuggestionsDialog({ onClose, focusAfter }: SuggestionsDialogProps) {
   const { data, error, isPending, isFetching, refetch, onNewDay } = useSuggestions();
   const minutes = useMinutesLeft(onNewDay);

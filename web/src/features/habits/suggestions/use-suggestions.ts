@@ -12,13 +12,16 @@ import { storeList, withHabit } from '../use-habits.js';
 const key = apiKey('GET /api/habits/suggestions');
 
 /**
- * A day's set is generated after midnight, which takes a while: a dialog open at midnight polls at this interval, for
- * this long.
+ * Polling interval in milliseconds of a dialog that is open at midnight: the new day's suggestions are generated after
+ * midnight, which takes a while.
  */
 const LOOK_EVERY_MS = 20_000;
 const LOOK_FOR_MS = 5 * 60_000;
 
-/** Returns today's suggestions as stored now; the person's own set may have been generated since. */
+/**
+ * Returns today's suggestions as stored now; the set written for this person may have been generated since the last
+ * read.
+ */
 export function useSuggestions() {
   const [newDayAt, setNewDayAt] = useState<number | null>(null);
   const query = useQuery({
@@ -38,8 +41,8 @@ export function useSuggestions() {
 }
 
 /**
- * Turns a suggestion into a habit; a suggestion already replaced by newer ones leaves the list. The caller shows any
- * other failure beside the suggestion, which stays.
+ * Turns a suggestion into a habit. A suggestion that newer ones have replaced leaves the list. After any other failure
+ * the suggestion stays, and the caller shows the failure beside it.
  */
 export function useAcceptSuggestion(onDone: () => void) {
   const client = useQueryClient();
@@ -84,8 +87,8 @@ export function useDismissSuggestion(onDone: () => void) {
 }
 
 /**
- * Removes a suggestion from the cached list. Cancels reads in flight first: their result is older and would bring it
- * back.
+ * Removes a suggestion from the cached list. First cancels reads in flight, because their older result would restore
+ * the suggestion.
  */
 async function takeOff(client: QueryClient, gone: ShownSuggestion): Promise<void> {
   await client.cancelQueries({ queryKey: key });

@@ -9,10 +9,10 @@ const cell = 'flex min-h-12 w-full flex-col items-center justify-center rounded-
 
 export interface MonthDayProps {
   date: string;
-  /** Null when nothing was written on it, or its data has not loaded yet. */
+  /** The day's entries; null when nothing was written on this day, or while the data load. */
   day: JournalDay | null;
   isToday: boolean;
-  /** The day is the one Tab stop of the table. */
+  /** Whether this day is the one Tab stop of the table. */
   isStop: boolean;
 }
 

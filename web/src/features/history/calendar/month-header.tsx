@@ -10,7 +10,7 @@ export function monthTitle(month: string): string {
 
 export interface MonthHeaderProps {
   month: string;
-  /** Whether no later month has days yet. */
+  /** Whether this is the current month, after which no month has days yet. */
   isLatest: boolean;
   onMove(months: number): void;
 }

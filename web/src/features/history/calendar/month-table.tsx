@@ -72,7 +72,10 @@ export function MonthTable({ month, days, today }: MonthTableProps) {
   );
 }
 
-/** Returns a date on the given weekday, 1 (Monday) to 7, continuing beyond; 4 January 1970 was a Sunday. */
+/**
+ * Returns a date on the weekday with this number, 1 (Monday) to 7; higher numbers continue with the next week. 4
+ * January 1970 was a Sunday.
+ */
 function weekday(number: number): Date {
   return new Date(Date.UTC(1970, 0, 4 + number));
 }

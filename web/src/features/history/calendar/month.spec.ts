@@ -42,7 +42,7 @@ describe('a month', () => {
     },
   );
 
-  it('starts its weeks on the day usual for the language', () => {
+  it('starts its weeks on the day that is usual for the language', () => {
     expect([firstDayOfWeek('en-US'), firstDayOfWeek('de-DE'), firstDayOfWeek('ar-EG')]).toEqual([7, 1, 6]);
   });
 });

@@ -16,7 +16,8 @@ export function addMonths(month: string, months: number): string {
 
 /** Returns the dates of a month. */
 export function daysOf(month: string): string[] {
-  // The month number here is 1-based, so for `Date.UTC` it is the next month, whose day 0 is the last of this one.
+  // The month number in the text is 1-based, so `Date.UTC` reads it as the next month. Day 0 of the next month is the
+  // last day of this one.
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
@@ -49,8 +50,8 @@ export function firstDayOfWeek(language: string): number {
 }
 
 /**
- * Returns the day that a key moves to from a day, among the reachable days; null for other keys and when there is no
- * such day.
+ * Returns the day to which a key moves from a given day, among the days that can be reached; null for other keys and if
+ * there is no such day.
  */
 export function dayByKey(key: string, from: string, days: readonly string[]): string | null {
   const at = days.indexOf(from);

@@ -8,9 +8,9 @@ import { LastLine } from './last-line.js';
 import { useJournalMemories } from './use-journal-memories.js';
 import { YearAgo } from './year-ago.js';
 
-/** The top of a journal page: the earlier days, or how the last of them ended, then the date. */
+/** The top of a journal page: the earlier days, or the end of the most recent earlier day, then the date. */
 export function DayBeginning() {
-  // The day of this page. The journal remounts it with the next day's conversation.
+  // The day of this page. On the next day, the journal mounts this component anew for the new conversation.
   const [now] = useState(() => new Date());
   const today = localDay(now);
   const deleted = useDeletedEntries();

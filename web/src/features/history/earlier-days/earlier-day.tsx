@@ -48,7 +48,7 @@ function placeOf({ date, parts }: ReadDay): string {
   return first && others.length === 0 ? paths.pastConversation(first) : paths.pastDays({ day: date });
 }
 
-/** Memoized: loading another page above changes nothing here. */
+/** Memoized, because loading another page above does not change this part. */
 const DayPart = memo(function DayPart({ messages }: { messages: ConversationMessage[] }) {
   const deleted = useDeletedEntries();
   const all = useMemo(() => conversationItems(messages), [messages]);

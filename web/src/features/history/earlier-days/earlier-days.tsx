@@ -9,7 +9,7 @@ import { useEarlierEntries } from './use-earlier-entries.js';
 import { goTo, useKeptPlace, useNearTop } from './use-kept-place.js';
 
 export interface EarlierDaysProps {
-  /** The day whose page starts below, `YYYY-MM-DD`. */
+  /** The day that is shown below the earlier days, `YYYY-MM-DD`. */
   today: string;
   now: Date;
   /** Whether earlier days may exist. */
@@ -18,7 +18,7 @@ export interface EarlierDaysProps {
   children: ReactNode;
 }
 
-/** The days before today, loaded above it as the reader scrolls up, or by a button. */
+/** The days before today. They are loaded above today as the reader scrolls up, or by a button. */
 export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysProps) {
   const [opened, setOpened] = useState(false);
   const result = useEarlierEntries(today, opened);
@@ -27,7 +27,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   const days = useMemo(() => groupDays(data?.pages ?? [], deleted), [data, deleted]);
   const above = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The reader pressed the button, so the focus must not get lost when the days arrive. */
+  /** Whether the reader pressed the button, so that the focus must be moved when the days have loaded. */
   const pressed = useRef(false);
   const pages = data?.pages.length ?? 0;
   const loading = result.isLoading || result.isFetchingNextPage;
@@ -40,13 +40,14 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   };
   useKeptPlace(above, `${pages} ${loading} ${error !== null} ${hasEarlier}`);
   const noteMoved = useNearTop(above, () => {
-    // Focusing the button scrolls to it; only a press then loads more, so that the reader decides.
+    // When the button gets the focus, the browser scrolls to it. Then more days are loaded only if the reader presses
+    // it.
     if (document.activeElement !== button.current) showMore();
   });
   useLayoutEffect(() => {
     if (isFetching || !pressed.current) return;
     pressed.current = false;
-    // The button is above the days it loaded: the focus moves to the newest of those.
+    // The button is above the days that it loaded, so the focus moves to the newest of these days.
     const date = data?.pages.at(-1)?.at(-1)?.date;
     const place = error ? '[role=alert] button' : date ? `[data-day="${date}"]` : '[data-begin]';
     const element = above.current?.querySelector<HTMLElement>(place);

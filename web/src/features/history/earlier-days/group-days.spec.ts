@@ -14,7 +14,7 @@ const shape = (pages: JournalSection[][], ...deleted: string[]) =>
   ]);
 
 describe('the days of the long page', () => {
-  it('are in reading order, with a day or conversation split across pages joined again', () => {
+  it('are in reading order; a day or conversation that was split across pages is joined', () => {
     const newest = [section('03-02', 'a', '4', '5'), section('03-02', 'b', '6')];
     const older = [section('03-01', 'x', '1'), section('03-02', 'b', '2'), section('03-02', 'a', '3')];
     expect(shape([newest, older])).toEqual([
@@ -29,7 +29,7 @@ describe('the days of the long page', () => {
     expect(shape([page], '2', '3', '4')).toEqual([['03-01', '1 2']]);
   });
 
-  it('are empty without pages and for the empty page after the last', () => {
+  it('are empty if there are no pages, or only the empty page that follows the last one', () => {
     expect([shape([]), shape([[]])]).toEqual([[], []]);
   });
 });

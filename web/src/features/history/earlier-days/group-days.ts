@@ -1,8 +1,8 @@
 import type { ConversationMessage, JournalSection } from '@shadow-guide/contracts';
 
-/** A run of messages of one conversation, uninterrupted by another. */
+/** Consecutive messages of one conversation. */
 export interface DayPart {
-  /** The id of its first message. */
+  /** Id of the part's first message. */
   key: string;
   conversationId: string;
   messages: ConversationMessage[];

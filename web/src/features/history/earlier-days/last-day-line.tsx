@@ -6,8 +6,8 @@ import { LastLine } from './last-line.js';
 import { useJournalMemories } from './use-journal-memories.js';
 
 /**
- * How the last day ended; renders nothing when there is none.
- * @param isExpected whether space is reserved for it while it loads
+ * The end of the most recent earlier day; renders nothing if there is no earlier day.
+ * @param isExpected whether space is reserved while the text loads
  */
 export function LastDayLine({ isExpected }: { isExpected: boolean }) {
   const [now] = useState(() => new Date());

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayTitle } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
 
-/** The last words of the last day, quoted from the person's entry, with a link to it. */
+/** The last words of the most recent earlier day, quoted from the person's entry, with a link to the entry. */
 export function LastLine({ line, now }: { line: RememberedEntry; now: Date }) {
   return (
     <Link

@@ -5,9 +5,9 @@ import { apiKey } from '../../../lib/api-query.js';
 const route = 'GET /api/journal/entries';
 
 /**
- * Returns entries of the days before a given one, newest page first; the page after the last is empty. Refetched on
- * each visit, because entries may have been deleted since.
- * @param opened nothing is fetched before it is true
+ * Returns entries of the days before the given one, newest page first; an empty page follows the last one. Refetched on
+ * each visit, because entries may have been deleted in the meantime.
+ * @param opened nothing is fetched while false
  */
 export function useEarlierEntries(beforeDay: string, opened: boolean) {
   return useInfiniteQuery({

@@ -5,8 +5,8 @@ import { apiKey } from '../../../lib/api-query.js';
 const route = 'GET /api/journal/look-back';
 
 /**
- * Returns what is shown above a day: how the last day ended and what was written a year ago.
- * @param asked include the entry of a year ago even when it is from a hard day
+ * Returns what is shown above a day: the end of the most recent earlier day, and what was written a year ago.
+ * @param asked also return an entry of a year ago from a day with signs of danger, because the person asked for it
  */
 export function useJournalMemories(today: string, { asked = false, enabled = true } = {}) {
   return useQuery({

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNewest } from '../../../lib/use-newest.js';
 
-/** More is loaded when the scroll position is within this distance of the top, in CSS pixels. */
+/** Distance in CSS pixels from the top within which more days are loaded. */
 const nearTopPx = 600;
-/** Space left above a day that is scrolled to the top. */
+/** Space in CSS pixels above a day that is scrolled to the top. */
 const marginPx = 16;
 
 /** Returns the scroll container of an element. */
@@ -11,17 +11,17 @@ function areaOf(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role=log]') ?? null;
 }
 
-/** Returns the offset of the part after an element from the start of the scrolled content. */
+/** Returns the offset, from the start of the scrolled content, of the element that follows the given one. */
 function endOf(above: HTMLElement, area: HTMLElement): number {
   const { top } = (above.nextElementSibling ?? above).getBoundingClientRect();
   return top - area.getBoundingClientRect().top + area.scrollTop;
 }
 
 /**
- * Keeps the text being read in place when content is added above it. The browser's scroll anchoring is off: it does
- * nothing at the very top, and one engine lacks it.
- * @param above the growing content above
- * @param version changes with each growth not caused by the reader, unlike opening a card
+ * Keeps the text that a person is reading in place when content is added above it. The browser's scroll anchoring is
+ * switched off, because it does nothing at the very top and one engine lacks it.
+ * @param above the content above the text, which grows
+ * @param version changes whenever the content grows for a reason other than the reader's action, such as opening a card
  */
 export function useKeptPlace(above: RefObject<HTMLElement | null>, version: string): void {
   const end = useRef<number | null>(null);
@@ -47,8 +47,8 @@ export function useKeptPlace(above: RefObject<HTMLElement | null>, version: stri
 }
 
 /**
- * Calls `onNear` when the reader scrolls up to where more can be loaded.
- * @returns function to call after the area was scrolled by code instead of the reader
+ * Calls `onNear` when the reader scrolls up so far that more days must be loaded.
+ * @returns a function that must be called after code, not the reader, has scrolled the area
  */
 export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => void): () => void {
   const last = useRef(0);

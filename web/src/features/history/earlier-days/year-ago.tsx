@@ -8,8 +8,8 @@ import { useQuietTime } from '../../safety/index.js';
 import { useJournalMemories } from './use-journal-memories.js';
 
 /**
- * One line of what was written a year ago; for a hard day it says only that there is an entry, until the person asks to
- * see it.
+ * One line of what was written a year ago. If that day had signs of danger, the line says only that there is an entry,
+ * until the person asks to see it.
  */
 export function YearAgo({ today, found }: { today: string; found: PastEntries }) {
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { Button } from '../../../ui/button.js';
 import { saveJournal } from './save-file.js';
 
-/** Button that saves a day, or without one the whole journal, as a Markdown file. */
+/** Button that saves one day as a Markdown file, or the whole journal if no day is given. */
 export function SaveMarkdown({ date }: { date?: string }) {
   const save = useSingleMutation({ mutationFn: () => saveJournal(date) });
   return (

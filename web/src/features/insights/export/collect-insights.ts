@@ -1,20 +1,25 @@
 import type { Insight } from '@shadow-guide/contracts';
 import { nextCursor } from '../next-cursor.js';
 
-/** Insights requested per page. */
+/** Number of insights requested per page. */
 export const pageSize = 100;
-/** Maximum pages per file: below the person's rate limit per minute. */
+/**
+ * Maximum number of pages per file; lower than the number of requests that the person's rate limit allows per minute.
+ */
 export const maxPages = 100;
 
 export interface CollectOptions {
   /** Returns the page after an insight, newest first. */
   read(cursor: string | undefined): Promise<Insight[]>;
-  /** Called with the number read so far. */
+  /** Called with the number of insights read so far. */
   onProgress(count: number): void;
   signal: AbortSignal;
 }
 
-/** Reads all insights, newest first, page by page; `isWhole` is false when there are more than a file may hold. */
+/**
+ * Reads all insights, newest first, page by page. `isWhole` is false when there are more insights than a file may
+ * contain.
+ */
 export async function collectInsights({
   read,
   onProgress,

@@ -26,7 +26,7 @@ function readCsv(csv: string): string[][] {
 }
 
 describe('insights as CSV', () => {
-  it('have a byte order mark, a header line and one row per insight', () => {
+  it('begin with a byte order mark and a header line, and have one row per insight', () => {
     const csv = insightsCsv([exported()]);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(readCsv(csv)).toEqual([
@@ -74,7 +74,7 @@ describe('insights as Markdown', () => {
     );
   });
 
-  it('contain a message when there are none', () => {
+  it('consist of a message when there are no insights', () => {
     expect(insightsMarkdown([])).toContain('Nothing has been noticed yet.');
   });
 });

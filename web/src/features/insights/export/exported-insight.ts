@@ -5,7 +5,7 @@ export interface ExportedInsight {
   readonly type: string;
   readonly title: string;
   readonly text: string;
-  /** The quotes that it is based on. */
+  /** The quotes on which the insight is based. */
   readonly quotes: readonly string[];
   readonly topics: readonly string[];
 }

@@ -28,7 +28,7 @@ type State =
   | { kind: 'done'; count: number; isWhole: boolean }
   | { kind: 'failed'; error: unknown };
 
-/** Saves the insights that are not hidden as a file, generated on this device. */
+/** Saves all insights except hidden ones as a file that is generated on this device. */
 export function SaveInsights() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

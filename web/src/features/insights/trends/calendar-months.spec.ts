@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarMonths } from './calendar-months.js';
 
 describe('the months of the writing calendar', () => {
-  it('put each day in its weekday column, also across a year boundary', () => {
+  it('show each day in the column of its weekday, also across a year boundary', () => {
     const months = calendarMonths({ from: '2025-12-20', to: '2026-02-02' }, [
       { date: '2025-12-31', n: 2 },
       { date: '2026-02-01', n: 1 },

@@ -57,7 +57,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
               <YAxis
                 {...axis}
                 width={124}
-                // Keeps the label of the lowest mood above the first day instead of beside it.
+                // The padding keeps the label of the lowest mood above the label of the first day.
                 padding={{ top: 6, bottom: 14 }}
                 domain={[1, words.length]}
                 ticks={words.map((_, place) => place + 1)}

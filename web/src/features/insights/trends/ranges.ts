@@ -22,8 +22,8 @@ export function isBeyondFree(key: RangeKey): boolean {
 }
 
 /**
- * Returns the instant at which a range begins on this device: the first moment of its first day, with today as its
- * last.
+ * Returns the instant at which a range begins on this device: the first moment of its first day, if today is its last
+ * day.
  */
 export function rangeStart(key: RangeKey, now: Date): string {
   const days = ranges.find((range) => range.key === key)?.days;

@@ -9,10 +9,10 @@ import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
 import { drawnFrom, isYoung, topicPoints } from './young.js';
 
-/** Maximum number of lines that remain distinguishable. */
+/** Maximum number of lines in the chart; more could not be distinguished. */
 const drawn = dashes.length;
 
-/** How often the most mentioned topics came up over time. */
+/** Chart of how often the most mentioned topics were mentioned over time. */
 export function TopicChart({ trends }: { trends: Trends }) {
   const { topics, stretches, minimums } = trends;
   const title = 'Topics over time';

@@ -6,13 +6,16 @@ import { topicName } from '../../topics/index.js';
 import { TrendSection } from './trend-section.js';
 import { isYoung, topicPoints } from './young.js';
 
-/** Number of links described in words; the table has all. */
+/** Number of connections between topics that are described in words; the table lists all. */
 const saidLinks = 6;
 
-/** The topics as areas proportional to their mentions, and which of them occur together. */
+/**
+ * The topics as areas proportional to the number of their mentions, with connections between topics that occur
+ * together.
+ */
 export function TopicMap({ trends }: { trends: Trends }) {
   const { topics, links, minimums } = trends;
-  // The section on topics over time, above, already says when topics are drawn.
+  // The section about topics over time, above this one, already says from when on topics are drawn.
   if (topics.length === 0 || isYoung(topicPoints(trends))) return null;
   const names = new Map(topics.map(({ id, tag }) => [id, topicName(tag)]));
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -60,7 +63,7 @@ export function TopicMap({ trends }: { trends: Trends }) {
   }
 }
 
-/** Approximate width of a letter of the interface at this size. */
+/** Approximate width in pixels of a letter of the interface font at this size. */
 const letterPx = 8;
 const padPx = 8;
 

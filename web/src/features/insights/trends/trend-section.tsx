@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export interface TrendSectionProps {
   title: string;
-  /** What was counted, with the number. */
+  /** Text that says what was counted, and how much. */
   says: ReactNode;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Placeholder for the trends while they, or the chart modules, load. */
+/** Placeholder while the trends or the chart modules load. */
 export function TrendsSkeleton() {
   return (
     <div role="status" aria-label="Loading your trends" className="flex flex-col gap-6">

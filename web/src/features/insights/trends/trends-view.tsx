@@ -28,7 +28,7 @@ export default function TrendsView() {
   const isLimited = result.data?.isLimited ?? false;
   const choose = (range: RangeKey) => {
     setAsked(range);
-    // In the URL so that a reload keeps it.
+    // The range is part of the URL, so that a reload keeps it.
     setParams({ show: 'trends', range }, { replace: true, preventScrollReset: true });
   };
   if (result.isPending) return <TrendsSkeleton />;
@@ -45,8 +45,8 @@ export default function TrendsView() {
   const trends = result.data;
   const isYoung = isEmpty(trends) || isAllYoung(trends);
   const chosen = isLimited && isBeyondFree(asked) ? recentRange : asked;
-  // The longest range of the plan has too little data for a line: shorter ranges have no more, and the longer ones of
-  // premium would add nothing yet.
+  // Even the longest range of the plan has too little data for a line. Shorter ranges have no more data, and the longer
+  // ranges of premium would add nothing yet, so no choice is offered.
   const hasOneTime = isYoung && isLimited && chosen === recentRange;
   return (
     <div className="flex flex-col gap-6">
@@ -105,7 +105,7 @@ function LockMark() {
   );
 }
 
-/** What the free plan leaves out. Hidden in quiet periods, when nothing may be advertised. */
+/** Text about what the free plan leaves out. Hidden in quiet time, because nothing is advertised then. */
 function FreeNote() {
   const quiet = useQuiet();
   return (
@@ -140,7 +140,7 @@ function NothingYet() {
   );
 }
 
-/** One sentence in place of all charts. */
+/** A sentence shown in place of all charts while there is too little data. */
 function TooYoung() {
   return (
     <EmptyState icon={ChartLine} title="Too few days for a trend">

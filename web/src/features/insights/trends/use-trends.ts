@@ -6,7 +6,7 @@ import { type RangeKey, rangeStart } from './ranges.js';
 export function useTrends(range: RangeKey) {
   return useQuery({
     ...apiQuery('GET /api/insights/trends', { from: rangeStart(range, new Date()) }),
-    // Entries, the person's answers to insights and deletions change it while other pages are open.
+    // Entries, deletions and the person's answers to insights change the trends while other pages are open.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

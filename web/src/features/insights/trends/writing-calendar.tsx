@@ -6,10 +6,10 @@ import { atNoon } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
 import { pointsOfALine } from './young.js';
 
-/** Number of months drawn, the latest; the table has all that were loaded. */
+/** Number of months that are drawn, counted from the latest; the table lists all loaded months. */
 const drawn = 12;
 const cellPx = 14;
-/** Maximum number of days the server reads: when that many are returned, earlier days are unknown. */
+/** Maximum number of days that the server returns. If it returns this many, earlier days are unknown. */
 const readDays = 800;
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });

@@ -16,11 +16,11 @@ describe('charts over time', () => {
     [1, 'days'],
     [7, 'weeks'],
     [61, 'months'],
-  ])('with stretches of %d days are announced from 3 %s on', (days, unit) => {
+  ])('with intervals of %d days are announced from 3 %s on', (days, unit) => {
     expect(drawnFrom([stretch(days)])).toBe(`it is drawn from 3 ${unit} on`);
   });
 
-  it('count the mentions of all topics in each stretch', () => {
+  it('count the mentions of all topics in each interval', () => {
     const topic = (counts: number[]) => ({
       ...{ id: 'a', tag: 'work', category: 'other' as const },
       n: 3,

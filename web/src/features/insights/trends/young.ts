@@ -1,11 +1,11 @@
 import type { Stretch, Trends } from '@shadow-guide/contracts';
 
-/** Minimum number of points with data for a chart over time: with fewer there would be axes and hardly a line. */
+/** Minimum number of intervals with data for a chart over time; fewer would give axes without a visible line. */
 export const pointsOfALine = 3;
-/** Minimum number of mentions and messages of one persona for bars to be drawn. */
+/** Minimum number of mentions and messages of one persona for which bars are drawn. */
 export const timesOfABar = 3;
 
-/** Returns whether too few of these stretches contain data for a line. */
+/** Returns whether too few intervals contain data for a line. */
 export function isYoung(points: readonly { readonly n: number }[]): boolean {
   return points.filter(({ n }) => n > 0).length < pointsOfALine;
 }
@@ -17,14 +17,14 @@ export function drawnFrom([first]: readonly Stretch[]): string {
   return `it is drawn from ${pointsOfALine} ${unit} on`;
 }
 
-/** Returns the number of mentions of the shown topics in each stretch. */
+/** Returns the number of mentions of the shown topics in each interval. */
 export function topicPoints({ stretches, topics }: Pick<Trends, 'stretches' | 'topics'>): { n: number }[] {
   return stretches.map((_, place) => ({
     n: topics.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0),
   }));
 }
 
-/** Returns whether no persona came up often enough for a bar. */
+/** Returns whether no persona was mentioned often enough for a bar. */
 export function isFaint(personas: Trends['personas']): boolean {
   return personas.every(({ n }) => n < timesOfABar);
 }

@@ -16,11 +16,11 @@ import { sourceStyles } from './source-styles.js';
 
 export interface CoreConversationCardProps {
   saved: CoreConversation;
-  /** Whether the list shows bookmarked replies only. */
+  /** Whether the list shows only bookmarked replies, so that the card disappears without its bookmark. */
   goesWithoutBookmark: boolean;
 }
 
-/** One saved reply: its title, source, both texts, and the link to its place. */
+/** One saved reply: its title, the kind of chat, both texts, and a link to the reply in its conversation. */
 export function CoreConversationCard({ saved, goesWithoutBookmark }: CoreConversationCardProps) {
   const { id, title, tags, sourceType, conversationContext, flaggedAt, entryId } = saved;
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);

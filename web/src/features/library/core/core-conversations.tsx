@@ -18,7 +18,7 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 
-/** The replies that the person saved; the search covers the loaded ones. */
+/** The replies that the person saved; the search covers only those already loaded. */
 export function CoreConversations() {
   const result = useCoreConversations();
   const [words, setWords] = useState('');

@@ -52,7 +52,7 @@ export function useRemoveCoreConversation(onDone: () => void) {
       try {
         await api('DELETE /api/core-conversations/:id', { id });
       } catch (error) {
-        // Already removed in another tab.
+        // The reply was already removed in another tab.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

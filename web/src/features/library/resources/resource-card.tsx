@@ -12,7 +12,7 @@ const shownTags = 3;
 
 export interface ResourceCardProps {
   found: FoundResource;
-  /** In percent; undefined when it was never opened. */
+  /** Progress in percent; undefined when the person never opened the resource. */
   progress: number | undefined;
 }
 

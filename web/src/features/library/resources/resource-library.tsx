@@ -16,7 +16,7 @@ import { everything, isNarrow, searchOf, type Wanted } from './wanted.js';
 export interface ResourceLibraryProps {
   wanted: Wanted;
   onWant(wanted: Wanted): void;
-  /** The slug of the resource that was just read, when the person returns from it; null otherwise. */
+  /** The slug of the resource from which the person has just returned; null otherwise. */
   cameFrom: string | null;
 }
 

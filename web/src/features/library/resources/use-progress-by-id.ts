@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
 
 /**
- * Returns the person's progress in each resource that they opened, in percent. On failure no progress is shown and
+ * Returns the person's progress, in percent, in each resource that they opened. If loading fails, no progress is shown;
  * nothing else is affected.
  */
 export function useProgressById(): ReadonlyMap<string, number> {

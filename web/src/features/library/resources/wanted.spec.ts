@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { everything, isNarrow, searchableWords, searchOf } from './wanted.js';
 
 describe('a library search', () => {
-  it('finds everything, the most helpful first, by default', () => {
+  it('returns everything by default, the most helpful first', () => {
     expect(searchOf(everything)).toEqual({ sort: 'helpful' });
     expect(isNarrow(everything)).toBe(false);
     expect(isNarrow({ ...everything, words: '  ', sort: 'recent' })).toBe(false);

@@ -2,7 +2,7 @@ import type { AnsweredStep, OnboardingStep } from '@shadow-guide/contracts';
 import type { AssessmentPorts } from './ports.js';
 import { shortFlow } from './short-flow.js';
 
-/** An answer that was not saved, with the index of its step. */
+/** Thrown when an answer was not saved; contains the index of the answer's step. */
 export class AnswerNotSaved extends Error {
   constructor(
     readonly index: number,

@@ -31,7 +31,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('show the next question as the server has personalized it', async () => {
+  it('show the next question as personalized by the server', async () => {
     const adapted = { ...aFlow().steps[1]!, questions: ['And when you say yes?'] };
     const { begin, write, state } = anAssessment({
       answer: () => ({ step: adapted, entryId: 'e' }),
@@ -59,7 +59,7 @@ describe('the questions', () => {
     expect(calls.filter(({ name }) => name === 'answer')).toHaveLength(1);
   });
 
-  it('go back one step with an empty box, and forward again with the saved answer', async () => {
+  it('go back one step with an empty box, and forward again with the saved answer in it', async () => {
     const { begin, write, state, assessment } = anAssessment();
     await begin();
     await write('First.');
@@ -72,7 +72,7 @@ describe('the questions', () => {
     expect(state().index).toBe(1);
   });
 
-  it('complete the assessment after the last one', async () => {
+  it('complete the assessment after the last question', async () => {
     const result = { personas: [], insights: [], tasks: [] };
     const { begin, write, state, said } = anAssessment({ flow: aFlow(5), complete: () => result });
     await begin();
@@ -84,7 +84,7 @@ describe('the questions', () => {
 });
 
 describe('an answer that could not be saved', () => {
-  it('has to be rephrased, for the reason the server gives or the default one', async () => {
+  it('must be rephrased, for the server’s reason or the default reason', async () => {
     const { begin, write, state, said, server } = anAssessment({
       answer: () => refused(400, 'input_not_answerable', 'Please write in sentences.'),
     });
@@ -139,7 +139,7 @@ describe('closing the assessment', () => {
     expect(state()).toMatchObject({ index: 2, text: 'Half an answer' });
   });
 
-  it('keeps the support card of an answer that was still being sent', async () => {
+  it('keeps the support card of an answer that was being sent at that time', async () => {
     let release: (answer: AnsweredStep) => void = () => undefined;
     const { begin, assessment, state, words } = anAssessment({
       answer: () => new Promise<AnsweredStep>((resolve) => (release = resolve)),
@@ -179,7 +179,7 @@ describe('starting over', () => {
 describe('the short assessment', () => {
   const offline = () => anAssessment({ flow: away, answer: () => away });
 
-  it('is used when the flow cannot be loaded, and keeps its answers on the device', async () => {
+  it('is used when the full flow cannot be loaded, and keeps its answers on the device', async () => {
     const { begin, write, state, said, words } = offline();
     await begin();
     expect(said[0]).toMatch(/^Using Simplified Assessment: /);
@@ -230,7 +230,7 @@ describe('the short assessment', () => {
   });
 });
 
-describe('completing', () => {
+describe('completing the assessment', () => {
   it('shows the reason when it fails, keeps the answers and can be retried', async () => {
     const { begin, assessment, state, said, server } = anAssessment({
       flow: aFlow(6),
@@ -245,7 +245,7 @@ describe('completing', () => {
     expect(state()).toMatchObject({ stage: 'results', support: { entryId: null, safety: card } });
   });
 
-  it('is requested once, and updates the rest of the app even when the dialog was closed', async () => {
+  it('sends one request, and updates the rest of the app even if the dialog was closed', async () => {
     let release: (result: OnboardingResult) => void = () => undefined;
     const { begin, assessment, calls, said, state } = anAssessment({
       flow: aFlow(6),
@@ -268,7 +268,7 @@ describe('completing', () => {
     expect(state().stage).toBe('closed');
   });
 
-  it('discards results whose answers were reset meanwhile, or whose results have been seen', async () => {
+  it('discards results if their answers were reset meanwhile, or if the results have been seen', async () => {
     const releases: ((result: OnboardingResult) => void)[] = [];
     const { begin, assessment, state, server } = anAssessment({
       flow: aFlow(6),

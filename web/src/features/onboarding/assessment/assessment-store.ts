@@ -17,15 +17,18 @@ import { completionProblem, type StepProblem, stepProblem } from './step-problem
 import { afterCheckIn, afterCompletion, afterReading, afterStep } from './support.js';
 
 /**
- * One person's assessment: the current step, unsaved text, and the results. Closing it resets the screen; requests in
- * flight still complete, support that an answer calls for is still shown, and results that arrive while it is closed
- * are kept to be opened later.
+ * One person's assessment: the current step, unsaved text, and the results. Closing the assessment resets the screen,
+ * but requests in flight still complete: support that an answer requires is shown, and results are kept until the
+ * person opens them.
  */
 export class AssessmentStore {
   private state = closedAssessment;
   private readonly listeners = new Set<() => void>();
   private readonly sender: AnswerSender;
-  /** Incremented when an operation takes over the screen; operations of an earlier turn no longer change it. */
+  /**
+   * Incremented when an operation takes control of the screen. Operations that started with a lower number no longer
+   * change the screen.
+   */
   private turn = 0;
   /** Incremented by each request for results and each reset: only the results of the latest request are kept. */
   private asking = 0;
@@ -43,7 +46,7 @@ export class AssessmentStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the flow, or falls back to the short one. */
+  /** Loads the full flow, or uses the short flow if loading fails. */
   open = async (): Promise<void> => {
     this.close();
     const isCurrent = this.takeTurn();
@@ -108,7 +111,7 @@ export class AssessmentStore {
     if (this.state.index > 0 && !this.state.busy) this.enter(this.state.index - 1);
   };
 
-  /** Moves to the next step, keeping the saved answer. */
+  /** Moves to the next step without changing the saved answer. */
   keepAnswer = (): void => {
     if (askedStep(this.state)?.answered && !this.state.busy) this.enter(this.state.index + 1);
   };
@@ -132,7 +135,7 @@ export class AssessmentStore {
     }
   };
 
-  /** Requests the results for the answers. A repeated request returns those of the first. */
+  /** Requests the results for the answers. A repeated request returns the results of the first one. */
   complete = async (): Promise<void> => {
     if (this.state.stage === 'completing') return;
     const isCurrent = this.takeTurn();
@@ -186,7 +189,10 @@ export class AssessmentStore {
     });
   }
 
-  /** @param index the step whose answer was refused; in the short flow possibly an earlier one */
+  /**
+   * Shows why an answer was not saved.
+   * @param index the step whose answer was refused; in the short flow possibly an earlier step
+   */
   private async fail(problem: StepProblem, index: number): Promise<void> {
     const { short } = this.state;
     if (problem.kind === 'completed') return this.complete();
@@ -206,7 +212,7 @@ export class AssessmentStore {
     if (problem.kind === 'elsewhere') await this.followServer();
   }
 
-  /** Goes to the current step on the server, if that is a question. Unsaved text stays on this device. */
+  /** Goes to the server's current step if it is a question. Unsaved text stays on this device. */
   private async followServer(): Promise<void> {
     const isCurrent = this.takeTurn();
     if (this.state.short) return this.enter(0);
@@ -233,7 +239,7 @@ export class AssessmentStore {
     }
   }
 
-  /** Loads the flow, with the support that an answer called for. */
+  /** Loads the flow, including the support that an answer requires. */
   private async readFlow(): Promise<OnboardingFlow | null> {
     try {
       const flow = await this.ports.readFlow();
@@ -244,7 +250,7 @@ export class AssessmentStore {
     }
   }
 
-  /** Returns the loaded flow, or else the short one, with a toast. */
+  /** Returns the loaded flow; if loading failed, returns the short flow and shows a toast. */
   private orShort(read: OnboardingFlow | null): Pick<AssessmentState, 'flow' | 'short'> {
     if (read) return { flow: read, short: false };
     this.ports.say('Using Simplified Assessment', shortFlowText, 'default');

@@ -23,9 +23,9 @@ describe('the remaining time', () => {
 describe('the next step after an answer', () => {
   it.each([
     ['the following step', 0, 2, 1],
-    ['the first open step after an earlier one was answered again', 1, 5, 4],
+    ['the first open step after an earlier step was answered again', 1, 5, 4],
     ['past the end after the last step', 5, 6, 6],
-    ['the following step when the server names an earlier one', 3, 2, 4],
+    ['the following step when the server names an earlier step', 3, 2, 4],
   ])('is %s', (_, index, named, next) => {
     expect(afterAnswer(aFlow(4), index, answered(named).step).next).toBe(next);
   });
@@ -36,7 +36,7 @@ describe('the support beside the questions', () => {
   const checkIn = { question: 'Are you?', answer: null } as CheckIn;
   const answer = (more: Partial<AnsweredStep>) => answered(2, more);
 
-  it('stays until there is a newer card; a card replaces a question, never the other way round', () => {
+  it('stays until there is a newer card; a card replaces a question, but a question never replaces a card', () => {
     const asked = afterStep(null, answer({ checkIn }));
     expect(asked).toEqual({ entryId: 'entry-2', safety: null, checkIn });
     expect(afterStep(asked, answer({}))).toBe(asked);

@@ -2,7 +2,7 @@ import type { AnsweredStep, OnboardingFlow, OnboardingResult, OnboardingStep } f
 import { isLongerThan, textRules } from '@shadow-guide/contracts/facts';
 import type { Support } from './support.js';
 
-/** Minutes by which each answered step reduces the estimate. */
+/** Minutes by which each answered step reduces the estimated remaining time. */
 const minutesPerStep = 3;
 
 /** The current stage of the screen. `failed`: the answers are saved, but the results could not be generated. */
@@ -19,14 +19,14 @@ export type AnswerNote =
 export interface AssessmentState {
   stage: Stage;
   flow: OnboardingFlow | null;
-  /** The two built-in steps are used, because the flow could not be loaded. */
+  /** Whether the two built-in steps are used because the flow could not be loaded. */
   short: boolean;
-  /** Answers of the short flow wait on this device. */
+  /** Whether answers of the short flow wait on this device. */
   kept: boolean;
   /** Index of the current step in the flow, from 0. */
   index: number;
   text: string;
-  /** An answer is being saved, or the flow is being reset. */
+  /** Whether an answer is being saved or the flow is being reset. */
   busy: boolean;
   note: AnswerNote | null;
   result: OnboardingResult | null;
@@ -94,7 +94,8 @@ export function resumeIndex({ completed, currentStep, steps }: OnboardingFlow): 
 }
 
 /**
- * Returns the flow after an answer was saved, and the index of the next step; after the last one the number of steps.
+ * Returns the flow after an answer was saved, and the index of the next step; after the last step, the index is the
+ * number of steps.
  */
 export function afterAnswer(
   flow: OnboardingFlow,

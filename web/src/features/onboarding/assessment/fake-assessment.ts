@@ -31,7 +31,7 @@ export function refused(status: number, code: string, message = ''): ApiError {
 
 export const away = refused(0, 'network_failed');
 
-/** The parts of the server that a test overrides; an error is thrown instead of returned. */
+/** The functions of the server that a test overrides. If a value is an error, it is thrown instead of returned. */
 interface FakeServer {
   flow: OnboardingFlow | Error;
   answer(sent: AnswerStep): AnsweredStep | Error | Promise<AnsweredStep>;

@@ -9,7 +9,10 @@ interface Kept {
   assessment: AssessmentStore;
 }
 
-/** One per page load: navigating away loses neither unseen results nor a card. */
+/**
+ * The assessments, one per query client and so per page load: navigation within the app loses neither unseen results
+ * nor a card.
+ */
 const kept = new WeakMap<QueryClient, Kept>();
 
 /** Returns the assessment of a person in this tab. */

@@ -1,7 +1,7 @@
 import type { AnsweredStep, AnswerStep, OnboardingFlow, OnboardingResult } from '@shadow-guide/contracts';
 import type { StepDrafts } from './step-drafts.js';
 
-/** What the assessment requires of the server and the browser. */
+/** Functions of the server and the browser that the assessment needs. */
 export interface AssessmentPorts {
   readFlow(): Promise<OnboardingFlow>;
   answer(answer: AnswerStep): Promise<AnsweredStep>;
@@ -10,6 +10,6 @@ export interface AssessmentPorts {
   drafts: StepDrafts;
   /** Shows a toast; an error unless the variant says otherwise. */
   say(title: string, description: string, variant?: 'default'): void;
-  /** Called when it has changed whether the person has seen the assessment, or its results. */
+  /** Called when the assessment was completed or reset, or its results were seen. */
   onChanged(): void;
 }

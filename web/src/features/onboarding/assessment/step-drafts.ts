@@ -14,7 +14,7 @@ export const draftsFolder = 'onboarding/';
 /** The text of each step, kept on this device until the server has stored it. */
 export class StepDrafts {
   private readonly boxes = new Map<string, StepBox>();
-  /** Text written in this tab: keeps it until the page is left, even in a browser that stores nothing. */
+  /** Text written in this tab, kept in memory until the page is left, even if the browser stores nothing. */
   private readonly written = new Map<string, string>();
 
   /** @param open opens the draft of one conversation, by its name among the person's drafts */
@@ -33,7 +33,7 @@ export class StepDrafts {
   async recover(place: StepPlace): Promise<string> {
     if (this.read(place) !== '') return this.read(place);
     const left = await this.box(place).recover();
-    // Something may have been typed meanwhile.
+    // The person may have typed something in the meantime.
     if (left && this.read(place) === '') this.written.set(nameOf(place), left.text);
     return this.read(place);
   }

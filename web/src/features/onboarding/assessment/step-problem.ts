@@ -2,11 +2,11 @@ import { ApiError, messageOf, noAnswer } from '../../../lib/api-error.js';
 
 /**
  * Why an answer was not saved.
- * - `rephrase`: it cannot be processed; `reason` says why.
- * - `away`: the server could not be reached, or cannot store it now.
+ * - `rephrase`: the answer cannot be processed; `reason` says why.
+ * - `away`: the server could not be reached, or cannot store the answer now.
  * - `elsewhere`: the assessment has advanced in another tab or on another device.
- * - `completed`: it was completed there.
- * - `signed-out`: the session has ended, which the app reports itself.
+ * - `completed`: the assessment was completed in another tab or on another device.
+ * - `signed-out`: the session has ended, which another part of the app reports.
  */
 export type StepProblem =
   | { kind: 'rephrase'; reason: string }

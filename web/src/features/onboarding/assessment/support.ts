@@ -14,7 +14,7 @@ export interface Support {
   checkIn: CheckIn | null;
 }
 
-/** Returns the support after an answer. A card stays until there is a newer one; a question is replaced by a card. */
+/** Returns the support after an answer. A card stays until there is a newer card; a card replaces a question. */
 export function afterStep(
   before: Support | null,
   { entryId, safety, checkIn }: AnsweredStep,
@@ -25,8 +25,8 @@ export function afterStep(
 }
 
 /**
- * Returns the support from before this page was loaded, unless this page has newer. After completion, a question that
- * was answered without a card is dropped.
+ * Returns the support that was shown before this page was loaded, unless this page has newer support. After completion,
+ * an answered question that opened no card is dropped.
  */
 export function afterReading(before: Support | null, flow: OnboardingFlow | null): Support | null {
   if (before || !flow?.support) return before;

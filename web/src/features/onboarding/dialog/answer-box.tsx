@@ -35,7 +35,7 @@ export function AnswerBox({ labelledBy, describedBy, state, onType }: AnswerBoxP
   );
 }
 
-/** Notes about the answer in the box: its length, why it was refused, that it is being saved. */
+/** Notes about the answer in the box: its length, why it was refused, and that it is being saved. */
 export function AnswerNotes({ id, state: { text, note, busy } }: { id: string; state: AssessmentState }) {
   const length = answerLengthNote(text);
   return (

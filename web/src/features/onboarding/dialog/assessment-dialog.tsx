@@ -24,8 +24,8 @@ const stages: Record<Exclude<Stage, 'closed'>, (props: StageProps) => ReactNode>
 };
 
 /**
- * The assessment's dialog, full-screen on a phone. Mounted while it is open. Closing needs no confirmation: what was
- * written is kept.
+ * The assessment's dialog, full-screen on a phone. Mounted while it is open. Closing needs no confirmation, because the
+ * text is kept.
  */
 export function AssessmentDialog({ assessment, state, onClosed }: StageProps & { onClosed(): void }) {
   if (state.stage === 'closed') return null;

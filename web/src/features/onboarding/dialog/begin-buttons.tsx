@@ -3,7 +3,10 @@ import { Button } from '../../../ui/button.js';
 import { isBegun } from '../assessment/assessment.js';
 import type { StageProps } from './assessment-dialog.js';
 
-/** The buttons that start the assessment; with existing answers, to continue or, after a confirmation, start over. */
+/**
+ * The buttons that start the assessment. If there are answers, the person can continue or, after a confirmation, start
+ * over.
+ */
 export function BeginButtons({ assessment, state }: StageProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isBegun(state)) {

@@ -65,7 +65,7 @@ function Findings({ result: { personas, insights } }: { result: OnboardingResult
   );
 }
 
-/** Shown when the answers gave signs of danger: no results are drawn from them. */
+/** Shown when the answers contained signs of danger, so that no results are generated from them. */
 function NothingConcluded() {
   return (
     <div>

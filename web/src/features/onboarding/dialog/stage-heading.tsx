@@ -15,7 +15,7 @@ export function StageHeading({ className, children }: StageHeadingProps) {
   useEffect(() => {
     const it = heading.current;
     it?.focus({ preventScroll: true });
-    // Which of the two scrolls depends on the height of the screen.
+    // The height of the screen decides which of the two elements scrolls.
     it?.closest('[data-dialog-body]')?.scrollTo(0, 0);
     it?.closest('[role=dialog]')?.scrollTo(0, 0);
   }, []);

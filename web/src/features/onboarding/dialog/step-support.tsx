@@ -4,7 +4,10 @@ import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import type { Support } from '../assessment/support.js';
 import type { StageProps } from './assessment-dialog.js';
 
-/** The support beside the questions: the check-in question, the card, or the answer with the card that it opened. */
+/**
+ * The support beside the questions: the check-in question, the card, or the person's answer with the card that it
+ * opened.
+ */
 export function StepSupport({ assessment, state, className }: StageProps & { className?: string }) {
   const [asked, setAsked] = useState(false);
   const { support } = state;

@@ -1,4 +1,4 @@
-/** One of the twelve figures: its goal, and what it becomes when it goes unseen. */
+/** One of the twelve figures: its goal, and what it becomes when a person does not notice it. */
 export interface Figure {
   name: string;
   drive: string;

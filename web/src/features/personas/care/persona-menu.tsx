@@ -15,12 +15,17 @@ import type { PersonaDialogName } from './persona-dialogs.js';
 
 export interface PersonaMenuProps {
   persona: Persona;
-  /** Whether there is another persona to merge it with. */
+  /** Whether there is another persona with which this one can be merged. */
   canMerge: boolean;
-  /** Opens a dialog. It is rendered elsewhere, because a chat's header moves when the keyboard leaves little height. */
+  /**
+   * Opens a dialog. The caller renders the dialog, because a chat's header moves when the keyboard leaves little
+   * height.
+   */
   onChoose(dialog: PersonaDialogName): void;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Adds the verdicts to the menu, where they are not shown beside it. */
+  /**
+   * Gives a verdict. If set, the menu contains the verdicts (Yes, Partly, No), because they are not shown beside it.
+   */
   onGive?: GiveVerdict;
 }
 

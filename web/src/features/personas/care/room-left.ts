@@ -7,7 +7,9 @@ export interface RoomLeft {
   note: string | undefined;
 }
 
-/** Returns how many characters a text has left, shown once 90 % of the limit is used. Nothing is ever cut off. */
+/**
+ * Returns how many characters a text has left, with a note once 90 % of the limit is used. The text is never cut off.
+ */
 export function roomLeft(text: string, { max }: TextRule): RoomLeft {
   const left = max - countCharacters(text.trim());
   if (left < 0) return { wrong: true, note: `${(-left).toLocaleString('en')} characters too many.` };

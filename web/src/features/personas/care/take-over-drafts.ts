@@ -8,8 +8,8 @@ import { personaDraft } from './persona-drafts.js';
 const empty: Draft = { text: '', requestId: null, prompt: null };
 
 /**
- * Moves unsent and unsaved texts of a merged persona to the one that remains: those of this tab, and those left by
- * closed tabs. Another open tab keeps its own, so that it can show them.
+ * Moves unsent and unsaved texts of a merged persona to the persona that remains: the texts of this tab, and those left
+ * by closed tabs. Texts in another open tab stay there, so that the tab can show them.
  * @param addToChat inserts text into the open chat with the persona that remains
  */
 export async function takeOverDrafts(
@@ -32,11 +32,11 @@ export async function takeOverDrafts(
     const joined = changes && withMerged(before && fromKept(before.text), changes);
     return joined && { ...empty, text: toKept(joined) };
   });
-  // The merged persona's name no longer exists.
+  // An unsaved name is deleted, because the merged persona no longer exists.
   forgetDraftsUnder(userId, draftName(otherId, 'name'));
 }
 
-/** Passes each draft of a box to `take`, and removes it afterwards. */
+/** Passes each stored draft of a box to `take`, and deletes the draft afterwards. */
 async function eachLeft(box: DraftBox, take: (left: Draft) => unknown): Promise<void> {
   for (let left = box.read() ?? (await box.recover()); left; left = await box.recover()) {
     await take(left);

@@ -18,7 +18,7 @@ export interface TextDialogProps {
   rule: TextRule;
   lines: 'one' | 'several';
   change(text: string): { id: string; name?: string; note?: string };
-  /** The unsaved text; held by the parent, so that closing the dialog loses nothing. */
+  /** The unsaved text. The parent component holds it, so that closing the dialog loses nothing. */
   draft: string | null;
   onDraft(text: string | null): void;
   onClose(): void;

@@ -5,7 +5,7 @@ import { personaDraft } from './persona-drafts.js';
 
 /** Unsaved text about a persona. */
 export interface KeptText {
-  /** Null when there are none. */
+  /** The unsaved text; null when there is none. */
   readonly text: string | null;
   /** Whether the kept text has been loaded. */
   readonly isReady: boolean;
@@ -15,7 +15,8 @@ export interface KeptText {
 
 /**
  * Keeps an unsaved text about a persona on this device, across reloads and sign-ins, until it is saved or cancelled.
- * @param isOpen the kept text is loaded when its dialog opens, so that a list of personas loads nothing
+ * @param isOpen whether the text's dialog is open; the kept text is loaded only then, so that a list of personas loads
+ * none
  */
 export function useKeptText(personaId: string, part: PersonaPart, isOpen: boolean): KeptText {
   const userId = useSession().user?.id;

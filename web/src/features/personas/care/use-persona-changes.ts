@@ -15,10 +15,13 @@ import { draftName, personasKey } from '../use-personas.js';
 import { takeOverDrafts } from './take-over-drafts.js';
 
 const limitsKey = apiKey('GET /api/limits');
-/** Round tables show the names of personas. */
+/** Query key of the round tables, which show the names of personas. */
 const tablesKey = apiKey('GET /api/shared-tables');
 
-/** Changes the name of a persona, or the person's note on it. @param onDone called when the list contains the change */
+/**
+ * Changes the name of a persona, or the person's note on the persona.
+ * @param onDone called when the list contains the change
+ */
 export function useUpdatePersona(onDone: (support: Support) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -33,7 +36,7 @@ export function useUpdatePersona(onDone: (support: Support) => void) {
 }
 
 /**
- * Merges two personas: the other is removed, and its unsent and unsaved texts move to the one that remains.
+ * Merges two personas: the other persona is removed, and its unsent and unsaved texts move to the one that remains.
  * @param addToChat inserts text into the open chat with the persona that remains
  */
 export function useMergePersonas(onDone: () => void, addToChat?: (words: string) => void) {
@@ -75,7 +78,7 @@ export function useDeletePersona(onDone: () => void) {
       client.setQueryData<Persona[]>(personasKey, (list) => list?.filter((persona) => persona.id !== id));
       onDone();
       return Promise.all([
-        // Its conversation is deleted, with the findings and saved replies from it.
+        // The persona's conversation is deleted, together with what was found in it and the replies saved from it.
         refreshWords(client),
         // The daily prompt may be removed as well.
         invalidateEverywhere(client, [tablesKey, apiKey('GET /api/prompts/daily')]),

@@ -1,8 +1,8 @@
 import type { Archetype } from '@shadow-guide/contracts';
 
 /**
- * Opening lines of a persona. Written by hand, never stored and never sent to a model; each speaks as a part that wants
- * to be known: it never shames, pleads or clings.
+ * Opening messages of a persona. They are written by hand, never stored and never sent to a model. Each speaks as a
+ * part of the person that wants to be known, and never shames, pleads or clings.
  */
 export const greetings: Record<Archetype, readonly [string, string, string, ...string[]]> = {
   inner_critic: [
@@ -57,7 +57,7 @@ export const greetings: Record<Archetype, readonly [string, string, string, ...s
   ],
 };
 
-/** Opening line in the hours after signs of danger, without any role play. */
+/** Opening message in the hours after signs of danger, without any role play. */
 export const plainGreeting = 'No role to play today. Write as little or as much as you like.';
 
 /** Returns one of an archetype's greetings. @param chance random number, 0 ≤ chance < 1 */

@@ -6,12 +6,15 @@ import { type PagedBackend, pagedBackend } from '../../chat/index.js';
 /** The endpoint that returns a persona's conversation. */
 export const messagesRoute = 'GET /api/personas/:id/conversations';
 
-/** The server times a persona's reply out after 30 s; a little longer, so that its error arrives. */
+/**
+ * Timeout in milliseconds for a persona's reply. The server's own timeout is 30 s; this one is a little longer, so that
+ * the server's error arrives.
+ */
 export const personaTimeoutMs = 33_000;
 
 /**
  * Returns the endpoints of one persona's chat.
- * @param linkedId a message to look for in older pages of the conversation as well, within bounds
+ * @param linkedId id of a message that is also searched for in earlier pages of the conversation, up to a limit
  * @param onGone called when the persona no longer exists
  */
 export function personaBackend(

@@ -7,7 +7,10 @@ import { PersonaChat } from './persona-chat.js';
 import { PersonaChatSkeleton } from './persona-chat-skeleton.js';
 import { PersonaGone } from './persona-gone.js';
 
-/** The chat of the persona in the URL, shown once the person's personas have loaded and include it. */
+/**
+ * The chat of the persona that the URL names. It is shown once the person's personas have loaded, if they include that
+ * persona.
+ */
 export function PersonaChatScreen({ user, personaId }: { user: User; personaId: string }) {
   const { data, error, isFetching, refetch } = usePersonas();
   const persona = data?.find(({ id }) => id === personaId);

@@ -3,7 +3,10 @@ import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { UnsentWords } from '../../chat/index.js';
 
-/** Replaces the chat when the persona does not exist. @param unsent text that was meant for it */
+/**
+ * Shown in place of the chat when the persona does not exist.
+ * @param unsent unsent text for the persona
+ */
 export function PersonaGone({ unsent }: { unsent: string | null }) {
   return (
     <div className="page page-column flex flex-1 flex-col items-start gap-3 overflow-y-auto px-4 py-8 sm:px-6">

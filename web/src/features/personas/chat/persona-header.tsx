@@ -10,7 +10,7 @@ export interface PersonaHeaderProps extends PersonaMenuProps {
   onMemory(): void;
 }
 
-/** The chat's header: the persona, its memory and its menu. */
+/** The chat's header: the persona, and the buttons for its memory and its menu. */
 export function PersonaHeader({ persona, onMemory, ...menu }: PersonaHeaderProps) {
   return (
     <ChatHeader

@@ -4,7 +4,7 @@ import { UnsentWords } from '../../chat/index.js';
 import { useQuiet } from '../../safety/index.js';
 
 /**
- * Replaces the writing box for a persona over the plan's limit. In quiet periods it advertises nothing.
+ * Shown in place of the writing box for a persona over the plan's limit. In quiet time it advertises nothing.
  * @param unsent the unsent text
  */
 export function ReadOnlyNote({ unsent }: { unsent: string }) {

@@ -12,8 +12,8 @@ import { messagesRoute, personaBackend, personaTimeoutMs } from './persona-backe
 import { personaLabels } from './persona-labels.js';
 
 /**
- * Returns the chat of one person with one persona, opened with a greeting. @param linkedId the message that a link
- * pointed to
+ * Returns the chat of one person with one persona, opened with a greeting.
+ * @param linkedId id of the message that a link led to
  */
 export function usePersonaChat(
   user: User,

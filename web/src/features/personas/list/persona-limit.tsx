@@ -11,14 +11,14 @@ import { useQuiet } from '../../safety/index.js';
 export function PersonaCount({ use }: { use: LimitUse }) {
   return (
     <Badge>
-      {/* More than the limit: they were found while the plan's limit was higher. */}
+      {/* More personas than the limit are possible: they were found while the plan's limit was higher. */}
       {use.used > use.limit ? use.used : `${use.used} of ${use.limit}`}
       <span className="sr-only"> personas on the free plan</span>
     </Badge>
   );
 }
 
-/** Explains the limit once it is reached. In quiet periods it says what is kept and advertises nothing. */
+/** Explains the limit once it is reached. In quiet time it only says what is kept and advertises nothing. */
 export function PersonaLimitReached({ use, someReadOnly }: { use: LimitUse; someReadOnly: boolean }) {
   const quiet = useQuiet();
   if (use.used < use.limit) return null;

@@ -1,7 +1,7 @@
 import { Eye, HeartHandshake } from 'lucide-react';
 import { Badge } from '../../../ui/badge.js';
 
-/** Badge: the person works with the persona, or only knows of it. */
+/** Badge that says whether the person works with the persona or only knows of it. */
 export function PersonaRelationBadge({ workingWith }: { workingWith: boolean }) {
   const Icon = workingWith ? HeartHandshake : Eye;
   return (

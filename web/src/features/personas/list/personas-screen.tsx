@@ -90,7 +90,7 @@ export function PersonasScreen({ notice }: { notice?: ReactNode }) {
             <PersonaCard
               persona={persona}
               others={personas.filter((other) => other !== persona)}
-              // The card disappears with the focus in it.
+              // The card disappears together with the focused button, so the focus must move.
               onGive={onGive}
               onDeleted={() => title.current?.focus()}
             />

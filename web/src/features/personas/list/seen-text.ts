@@ -15,7 +15,7 @@ export function seenText(instant: string, now: Date): string {
   return `on ${then.toLocaleDateString(locale, { month: 'long', day: 'numeric', year })}`;
 }
 
-/** Returns in how many entries a persona was found; 0 when all of them have been edited since. */
+/** Returns in how many entries a persona was found; 0 when all these entries have been edited since. */
 export function foundText(entries: number): string {
   if (entries === 0) return 'Found in no entry now';
   return entries === 1 ? 'Found in 1 entry' : `Found in ${entries} entries`;

@@ -13,7 +13,7 @@ import { usePersonaMemory, useSaveMemory } from './use-persona-memory.js';
 
 export interface MemoryDialogProps {
   persona: Persona;
-  /** The person's unsaved changes; held by the parent, so that closing the dialog loses nothing. */
+  /** The person's unsaved changes. The parent component holds them, so that closing the dialog loses nothing. */
   draft: MemoryDraft | null;
   onDraft(draft: MemoryDraft | null): void;
   onClose(): void;
@@ -22,7 +22,7 @@ export interface MemoryDialogProps {
 /** The memory of a persona, collected from its conversations. Mounted while it is open. */
 export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogProps) {
   const memory = usePersonaMemory(persona.id);
-  // Cached data may be outdated; the person's unsaved changes stay as they are.
+  // Cached items may be outdated, so they are not used; the person's unsaved changes are not affected.
   const stored = memory.data && !memory.isFetching ? memory.data.items : undefined;
   const [kept] = useState(draft !== null);
   const done = () => {
@@ -31,7 +31,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
   };
   const support = useSavedSupport();
   const save = useSaveMemory(persona.id, (saved) => {
-    // The support card stays until the person closes it, over the list as stored.
+    // The safety card stays above the list of stored items until the person closes it.
     if (support.show(saved, true)) return onDraft(null);
     toast({ title: 'Memory saved', description: 'It holds from the next answer on.' });
     done();
@@ -40,7 +40,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
     <Dialog open onOpenChange={(open) => !open && !save.isPending && onClose()}>
       <DialogContent
         title="What it remembers"
-        // Not the first field: on a phone that opens the keyboard over the text to read.
+        // The first field does not get the focus: on a phone the keyboard would cover the text to read.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -69,7 +69,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
         <MemoryForm
           items={items}
           save={save}
-          // Until the stored items are known, saving would delete what the persona has noted since.
+          // Until the stored items are loaded, saving would delete items that the persona has noted in the meantime.
           reading={memory.isFetching}
           onChange={(changed) => onDraft({ items: changed, base })}
           onCancel={done}

@@ -22,7 +22,7 @@ import type { useSaveMemory } from './use-persona-memory.js';
 export interface MemoryFormProps {
   items: readonly MemoryItem[];
   save: ReturnType<typeof useSaveMemory>;
-  /** The stored items are loading: saving is not possible yet. */
+  /** Whether the stored items are loading, so that saving is not possible yet. */
   reading: boolean;
   onChange(items: readonly MemoryItem[]): void;
   onCancel(): void;
@@ -38,7 +38,7 @@ export function MemoryForm({ items, save, reading, onChange, onCancel }: MemoryF
   const over = tooMany(items);
   const focusBox = (index: number) =>
     form.current?.querySelectorAll('textarea').item(index)?.focus({ preventScroll: false });
-  /** Renders the change synchronously, so that the focus can move to the new elements. */
+  /** Renders the change synchronously, so that the new elements can get the focus. */
   const change = (next: readonly MemoryItem[], focused: number) => {
     flushSync(() => onChange(next));
     const last = Math.min(focused, next.length - 1);

@@ -15,7 +15,7 @@ import {
 } from './memory-items.js';
 
 describe('a persona’s memory while it is edited', () => {
-  it('is stored trimmed, without empty items, in its order', () => {
+  it('is stored trimmed, without empty items, in the given order', () => {
     expect(toTexts(toItems([' likes the sea ', '   ', 'is called Robin']))).toEqual([
       'likes the sea',
       'is called Robin',
@@ -36,7 +36,7 @@ describe('a persona’s memory while it is edited', () => {
     expect(withOneMore(twelve)).toBe(twelve);
   });
 
-  it('gains what was noted since, but neither deleted items nor duplicates', () => {
+  it('gains items that the persona noted since, but neither deleted items nor duplicates', () => {
     const base = ['a', 'b'];
     const draft = { base, items: withText(without(toItems(base), 1), 0, 'changed') };
     expect(withNoted(draft, base)).toBe(draft.items);
@@ -48,7 +48,7 @@ describe('a persona’s memory while it is edited', () => {
     expect(withText(met, 1, 'd')[1]).toEqual({ key: 1, text: 'd', isNew: true });
   });
 
-  it('survives serialization; unreadable text gives null', () => {
+  it('can be serialized and parsed; unreadable text gives null', () => {
     const draft = { base: ['a "quoted" 🌙'], items: [{ key: 3, text: 'אבג\n', isNew: true }] };
     expect(fromKept(toKept(draft))).toEqual(draft);
     const broken = [
@@ -62,7 +62,7 @@ describe('a persona’s memory while it is edited', () => {
     expect(broken.map(fromKept)).toEqual(broken.map(() => null));
   });
 
-  it('gains the new items of a merged persona’s draft, but not those that one had stored', () => {
+  it('gains the new items from a merged persona’s draft, but not the items that the merged persona had stored', () => {
     const other = { base: ['a', 'b'], items: withText(withOneMore(toItems(['a', 'b'])), 2, ' c ') };
     expect(withMerged(null, other)).toEqual({ base: [], items: [{ key: 0, text: 'c' }] });
     const own = { base: ['x'], items: [{ key: 4, text: 'y' }] };
@@ -71,12 +71,12 @@ describe('a persona’s memory while it is edited', () => {
     expect(withMerged(null, { ...other, items: toItems(['a']) })).toBeNull();
   });
 
-  it('counts the items over twelve, ignoring empty ones', () => {
+  it('reports how many items exceed twelve, ignoring empty ones', () => {
     const texts = Array.from({ length: 14 }, (_, n) => `${n}`);
     expect([toItems(texts), toItems([...texts.slice(0, 12), ' '])].map(tooMany)).toEqual([2, 0]);
   });
 
-  it('finds the first item over 300 characters, as people count them', () => {
+  it('reports the first item over 300 characters, as people count them', () => {
     expect(tooLong(toItems(['🌙'.repeat(300), 'b'.repeat(301)]))?.key).toBe(1);
     expect(tooLong(toItems(['🌙'.repeat(300)]))).toBeUndefined();
   });

@@ -1,18 +1,18 @@
 import { MAX_PERSONA_MEMORIES, textRules } from '@shadow-guide/contracts/facts';
 import { roomLeft } from '../care/room-left.js';
 
-/** One item of a persona's memory while it is edited; its key is stable when others are added or removed. */
+/** One item of a persona's memory while it is edited. Its key stays the same when other items are added or removed. */
 export interface MemoryItem {
   key: number;
   text: string;
-  /** The persona noted it after the person had started editing. */
+  /** Whether the persona noted the item after the person had started editing. */
   isNew?: boolean;
 }
 
 /** Unsaved changes. */
 export interface MemoryDraft {
   items: readonly MemoryItem[];
-  /** The items stored when the changes were last made: any other stored item is new. */
+  /** The items that were stored when the changes were last made; any other stored item is new. */
   base: readonly string[];
 }
 
@@ -44,7 +44,10 @@ function isItem(read: unknown): read is MemoryItem {
   return typeof key === 'number' && typeof text === 'string';
 }
 
-/** Adds the new items from the draft of a merged persona; what that persona had stored is stored here by now. */
+/**
+ * Adds the new items from the draft of a merged persona. The items which that persona had stored are already stored
+ * with the remaining persona.
+ */
 export function withMerged(draft: MemoryDraft | null, { items, base }: MemoryDraft): MemoryDraft | null {
   const known = new Set(base);
   const written = toTexts(items).filter((text) => !known.has(text));
@@ -80,7 +83,7 @@ export function withOneMore(items: readonly MemoryItem[]): readonly MemoryItem[]
   return [...items, { key: nextKey(items), text: '' }];
 }
 
-/** Appends what the persona has noted since: saving replaces the whole list, and must not delete that. */
+/** Appends the items that the persona has noted since: saving replaces the whole list, and must not delete them. */
 export function withNoted({ items, base }: MemoryDraft, stored: readonly string[]): readonly MemoryItem[] {
   const known = new Set([...base, ...toTexts(items)]);
   const noted = stored.filter((text) => !known.has(text));

@@ -5,7 +5,7 @@ import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { broadcastToTabs } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 
-/** Returns a persona's memory as stored now: refetched each time it is opened. */
+/** Returns a persona's memory as stored now; refetched each time the dialog is opened. */
 export function usePersonaMemory(id: string) {
   return useQuery({ ...apiQuery('GET /api/personas/:id/memory', { id }), staleTime: 0 });
 }

@@ -4,9 +4,9 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 
 export interface ChangedElsewhereProps {
-  /** The goal no longer exists. */
+  /** Whether the goal no longer exists. */
   isGone: boolean;
-  /** Loads the stored goal, either replacing the edits or as the base on which to save them. */
+  /** Loads the stored goal. It either replaces the edits or becomes the version on which the edits are saved. */
   onRead(keepsMine: boolean): Promise<void>;
   onSaveAsNew(): void;
 }

@@ -14,16 +14,16 @@ export interface EditorEndProps {
   kind: EditorKind;
   isChanged: boolean;
   isPending: boolean;
-  /** A conflict must be resolved before it can be saved. */
+  /** Whether a conflict must be resolved before the goal can be saved. */
   isBlocked: boolean;
   error: Error | null;
   /** The latest change, for screen readers. */
   said: string;
-  /** What was just removed; null when nothing. */
+  /** Name of what was just removed; null if nothing was removed. */
   takenOut: string | null;
   onPutBack(): void;
   onDiscard(): void;
-  /** Explanation of the block. */
+  /** Explanation of the conflict. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface Frequency {
   readonly restDays: readonly number[];
 }
 
-/** Returns the frequencies to choose from; one that is not among the usual ones is appended. */
+/** Returns the frequencies to choose from. If the habit's frequency is not a usual one, it is appended. */
 export function frequenciesFor(restDays: readonly number[]): readonly Frequency[] {
   const isKnown = choices.some((choice) => isSame(choice.restDays, restDays));
   return isKnown ? choices : [...choices, { name: 'On days of your own', restDays }];

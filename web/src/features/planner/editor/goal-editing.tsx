@@ -3,7 +3,10 @@ import { createContext, type ReactNode, type RefObject, useContext, useState } f
 import { GoalEditor } from './goal-editor.js';
 import { useKeptGoal } from './use-kept-goal.js';
 
-/** Opens the editor of a stored goal. @param focusAfter gets the focus when nothing was saved */
+/**
+ * Opens the editor of a stored goal.
+ * @param focusAfter element that gets the focus when nothing was saved
+ */
 export type EditGoal = (goal: Goal, focusAfter: RefObject<HTMLElement | null>) => void;
 
 const Editing = createContext<EditGoal>(() => undefined);
@@ -13,8 +16,8 @@ export function useEditGoal(): EditGoal {
 }
 
 /**
- * Provides the editor of stored goals. Rendered above the lists, so that a goal removed in another tab does not take
- * unsaved edits with it.
+ * Provides the editor of stored goals. It is rendered above the lists, so that unsaved edits are not lost when another
+ * tab removes the goal.
  */
 export function GoalEditing({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ goal: Goal; focusAfter: RefObject<HTMLElement | null> } | null>(null);

@@ -27,9 +27,9 @@ const heads: Readonly<Record<EditorKind, { title: string; description: string }>
 
 export interface GoalEditorProps {
   box: GoalBox;
-  /** The stored goal being edited; without it, a new one is created. */
+  /** The stored goal to edit; if absent, a new goal is created. */
   stored?: Goal;
-  /** The guide wrote the plan. */
+  /** Whether the guide wrote the plan. */
   isPlan?: boolean;
   onClose(): void;
   onSaved?(): void;
@@ -38,8 +38,8 @@ export interface GoalEditorProps {
 }
 
 /**
- * Editor of a goal with its stages and habits. Mounted while it is open; after closing, unsaved edits are kept on this
- * device.
+ * Editor of a goal with its stages and habits. Mounted while it is open; unsaved edits are kept on this device after it
+ * is closed.
  */
 export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focusAfter }: GoalEditorProps) {
   const panel = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (savedId.current) focusGoal(savedId.current);
-          // The goal may have disappeared from the page meanwhile, with its button.
+          // The goal may have disappeared from the page in the meantime, together with its button.
           else (focusAfter.current ?? document.getElementById(PLANNER_TITLE))?.focus();
         }}
       >

@@ -19,7 +19,7 @@ export interface GoalFieldsProps {
   form: FormGoal;
   /** The stored goal being edited; null for a new one. */
   goal: Goal | null;
-  /** The description was written by the guide, unless the person has changed it. */
+  /** Whether the guide wrote the description and the person has not changed it. */
   isByGuide: boolean;
   isTried: boolean;
   readOnly: boolean;
@@ -30,7 +30,10 @@ export interface GoalFieldsProps {
   onTakenOut(what: string): void;
 }
 
-/** The fields of a goal: a plan by the guide reads as a letter, a new goal starts with one sentence and a frequency. */
+/**
+ * The fields of a goal. A plan by the guide is laid out like a letter; a new goal starts with one sentence and a
+ * frequency.
+ */
 export function GoalFields(props: GoalFieldsProps) {
   const { kind, form, goal, isByGuide, isTried, readOnly, onChange, onSay, onTakenOut } = props;
   const { stages } = form;

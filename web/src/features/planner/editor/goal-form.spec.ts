@@ -79,7 +79,7 @@ describe('the form of a goal', () => {
     expect(JSON.stringify(toCreate(toForm(goal)))).not.toContain('"id"');
   });
 
-  it('is sent as one stage with one habit when it has only a sentence and a frequency', () => {
+  it('is sent as one stage with one habit if it contains only a sentence and a frequency', () => {
     const habit = { title: 'Walk', description: '', category: 'mental', targetStreak: 7 };
     const form: FormGoal = { ...emptyGoal, title: ' Walk ' };
     expect(toCreate(form).stages).toEqual([
@@ -104,14 +104,14 @@ describe('the form of a goal', () => {
     expect(targetOf(typed)).toBe(days);
   });
 
-  it('counts as unchanged as long as nothing that is saved differs', () => {
+  it('counts as unchanged if nothing that would be saved differs', () => {
     const form = toForm(goal);
     expect(isSameGoal(form, { ...form, title: ` ${form.title} ` })).toBe(true);
     expect(isSameGoal(form, { ...form, title: 'Loud evenings' })).toBe(false);
     expect(isSameGoal(form, { ...form, stages: [] })).toBe(false);
   });
 
-  it('recreates what a newer version no longer has', () => {
+  it('adds the parts again that a newer version of the goal no longer has', () => {
     const form = toForm(goal);
     const kept = toUpdate(onNewVersion(form, goal));
     expect(kept).toEqual(toUpdate(form));
@@ -121,7 +121,7 @@ describe('the form of a goal', () => {
     expect(JSON.stringify(toUpdate(onNewVersion(form, { ...goal, stages: [] })))).not.toContain('"id"');
   });
 
-  it('shows a habit that has started meanwhile as stored, and keeps the other edits', () => {
+  it('shows a habit that has started meanwhile as stored, and keeps all other edits', () => {
     const [stage] = goal.stages;
     const form = toForm(goal);
     const typed = {
@@ -136,7 +136,7 @@ describe('the form of a goal', () => {
     expect(saved('planned')).toMatchObject({ title: 'Mine', habits: [{ id: 'habit', title: 'Run' }] });
   });
 
-  it('drops everything of the stored goal when it becomes a new one', () => {
+  it('drops the ids of the stored goal when it becomes a new goal', () => {
     expect(JSON.stringify(detached(toForm(goal)))).not.toContain('"id"');
   });
 

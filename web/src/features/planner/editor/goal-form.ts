@@ -8,16 +8,16 @@ import { newUuid } from '../../../lib/uuid.js';
 
 /** A habit of a stage in the form. */
 export interface FormHabit {
-  /** Identifies it in the form; stable when it moves. */
+  /** Identifies the habit in the form; it stays the same when the habit moves. */
   readonly key: string;
   /** The id of the stored habit. */
   readonly id?: string;
   readonly title: string;
   readonly description: string;
   readonly category: HabitCategory;
-  /** Days, as typed. */
+  /** Target in days, as typed. */
   readonly target: string;
-  /** Days of the week on which it rests, 1 is Monday. */
+  /** Days of the week on which the habit rests, 1 is Monday. */
   readonly restDays: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export interface FormStage {
   readonly key: string;
   readonly id?: string;
   readonly title: string;
-  /** `YYYY-MM-DD`; empty for no date, like the other dates. */
+  /** Start date, `YYYY-MM-DD`; empty for no date, as in the other date fields. */
   readonly startsOn: string;
   readonly endsOn: string;
   readonly habits: readonly FormHabit[];
@@ -37,13 +37,13 @@ export interface FormGoal {
   readonly description: string;
   readonly targetDate: string;
   readonly stages: readonly FormStage[];
-  /** For a new goal that has no stages yet: the days of the week on which it rests; null for any other goal. */
+  /** Days of the week on which a new goal without stages rests; null for any other goal. */
   readonly restDays: readonly number[] | null;
-  /** A template plan: no model has read the person's wish. */
+  /** Whether the plan comes from a template, so that no model has read the person's wish. */
   readonly isTemplate: boolean;
 }
 
-/** A manual goal starts as one sentence, for every day. */
+/** Initial values of a goal without the guide: one empty sentence, for every day. */
 export const emptyGoal: FormGoal = {
   ...{ title: '', description: '', targetDate: '', stages: [] },
   ...{ restDays: [], isTemplate: false },
@@ -156,8 +156,8 @@ export function isSameGoal(one: FormGoal, other: FormGoal): boolean {
 }
 
 /**
- * Rebases a form on a newer version of its goal: parts that the newer version no longer has are created anew, and a
- * habit that has started meanwhile is shown as stored, because it is edited only on the habits page.
+ * Applies a form to a newer version of its goal. Parts that the newer version no longer has are created again. A habit
+ * that has started in the meantime is shown as stored, because it is edited only on the habits page.
  */
 export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
   const known = new Set(goal.stages.flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]));
@@ -176,7 +176,7 @@ export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
   };
 }
 
-/** Returns a form without the ids of stored parts, except those in `known`. */
+/** Returns a form without the ids of stored parts, except the ids in `known`. */
 export function detached(form: FormGoal, known: ReadonlySet<string> = new Set()): FormGoal {
   const kept = <T extends { id?: string }>({ id, ...rest }: T) =>
     id !== undefined && known.has(id) ? { ...rest, id } : rest;
@@ -184,7 +184,7 @@ export function detached(form: FormGoal, known: ReadonlySet<string> = new Set())
     ...form,
     stages: form.stages.map((stage) => ({
       ...kept(stage),
-      // A habit belongs to its stage: without that stage it is created anew.
+      // A habit belongs to its stage; if the stage is gone, the habit is created again.
       habits: stage.habits.map((habit) =>
         stage.id !== undefined && !known.has(stage.id) ? { ...habit, id: undefined } : kept(habit),
       ),

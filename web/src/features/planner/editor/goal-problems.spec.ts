@@ -20,7 +20,7 @@ describe('the validation of a goal', () => {
     expect(textProblem('abcdefg', rule, 'Write it.', false)).toBe('2 characters too many.');
   });
 
-  it('shows the remaining characters first', () => {
+  it('shows the remaining characters before the limit is reached', () => {
     expect(roomNote('a'.repeat(80), { min: 0, max: 100 })).toEqual({ wrong: false, note: undefined });
     expect(roomNote('a'.repeat(95), { min: 0, max: 100 })).toEqual({
       wrong: false,
@@ -59,7 +59,7 @@ describe('the validation of a goal', () => {
     expect(isSavable(planWith(dates))).toBe(false);
   });
 
-  it('reports at the date that is too early', () => {
+  it('reports the problem at the date that is too early', () => {
     const { stages, targetDate } = dateProblems(
       planWith(['2026-12-05', '2026-12-01', '2026-12-06', '', '2026-12-31']),
     );

@@ -3,7 +3,7 @@ import { dateText } from '../words.js';
 import { type FormGoal, targetOf } from './goal-form.js';
 
 /**
- * Returns the validation error of a text; undefined when there is none. A missing text is reported only after an
+ * Returns the validation error of a text; undefined when the text is valid. A missing text is reported only after an
  * attempt to save.
  */
 export function textProblem(
@@ -37,15 +37,15 @@ export function targetProblem(typed: string): string | undefined {
     : `Choose ${min} to ${max} whole days.`;
 }
 
-/** The errors of a plan's dates: of its target date, and of each stage by index. */
+/** The errors of a plan's dates: that of the target date, and that of each stage by index. */
 export interface DateProblems {
   readonly targetDate?: string;
   readonly stages: readonly { readonly startsOn?: string; readonly endsOn?: string }[];
 }
 
 /**
- * Reports each date that is earlier than one before it in the order of the plan. Compared as strings: each is
- * `YYYY-MM-DD`.
+ * Returns an error for each date that is earlier than a date before it in the plan. Dates are compared as strings,
+ * because each is `YYYY-MM-DD`.
  */
 export function dateProblems({ stages, targetDate }: FormGoal): DateProblems {
   let latest = '';

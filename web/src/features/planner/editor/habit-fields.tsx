@@ -12,14 +12,14 @@ import { LineField } from './line-field.js';
 import { More } from './more.js';
 
 export interface HabitFieldsProps {
-  /** Whether it is displayed as a line of a letter. */
+  /** Whether the habit is displayed as a line of a letter. */
   isLetter: boolean;
   habit: FormHabit;
-  /** Its number, from 1. */
+  /** The habit's number in its stage, from 1. */
   place: number;
-  /** The stage has started, so the habit is one of the person's habits and is edited on the habits page. */
+  /** Whether the stage has started; the habit is then one of the person's habits and is edited on the habits page. */
   isBegun: boolean;
-  /** An attempt to save was made: missing texts are reported. */
+  /** Whether the person has tried to save, so that missing texts are reported. */
   isTried: boolean;
   readOnly: boolean;
   onChange(habit: FormHabit): void;
@@ -69,7 +69,7 @@ function StartedHabit({ habit: { title, description, target } }: { habit: FormHa
   );
 }
 
-/** The lines of a letter, or the fields of a form with further ones behind “More”. */
+/** A habit that has not started: the lines of a letter, or the fields of a form with further fields behind “More”. */
 function PlannedHabit(props: HabitFieldsProps) {
   const { isLetter, habit, place, isTried, readOnly, onChange } = props;
   const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });

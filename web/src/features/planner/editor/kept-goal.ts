@@ -4,9 +4,9 @@ import type { FormGoal, FormHabit, FormStage } from './goal-form.js';
 /** An unsaved goal. */
 export interface KeptGoal {
   readonly form: FormGoal;
-  /** The version of the stored goal being edited; null for a new one. */
+  /** The version of the stored goal that is being edited; null for a new goal. */
   readonly version: number | null;
-  /** Idempotency key of an earlier attempt: resending the same form creates no second goal. */
+  /** Idempotency key of an earlier attempt, so that sending the same form again creates no second goal. */
   readonly requestId: string | null;
 }
 

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { cn } from '../../../ui/class-names.js';
 
 export interface LineFieldProps {
-  /** For screen readers: visually the line itself is clear. */
+  /** Label for screen readers; on the screen, the line needs no label. */
   label: string;
   value: string;
   readOnly: boolean;
   problem?: string;
   placeholder?: string;
-  /** The text may contain line breaks. */
+  /** Whether the text may contain line breaks. */
   isLong?: boolean;
   className?: string;
   onChange(value: string): void;

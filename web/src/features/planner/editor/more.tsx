@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 export interface MoreProps {
-  /** What the section belongs to, for screen readers. */
+  /** Name of the goal, stage or habit whose fields these are, for screen readers. */
   of: string;
-  /** It contains an error, and is therefore open. */
+  /** Whether a field contains an error, so that the section is open. */
   isWrong: boolean;
   children: ReactNode;
 }

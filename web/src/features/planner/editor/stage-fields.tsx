@@ -12,10 +12,10 @@ import { More } from './more.js';
 import { partBeside, useEditorParts } from './use-editor-parts.js';
 
 export interface StageFieldsProps {
-  /** Whether it is displayed as a part of a letter. */
+  /** Whether the stage is displayed as a part of a letter. */
   isLetter: boolean;
   stage: FormStage;
-  /** Its number, from 1. */
+  /** The stage's number, from 1. */
   place: number;
   count: number;
   wrongDates: DateProblems['stages'][number] | undefined;

@@ -21,13 +21,13 @@ export type EditorKind = 'new' | 'plan' | 'edit';
 export interface GoalEditing {
   kind: EditorKind;
   form: FormGoal;
-  /** The stored goal when editing started; null for a new one. */
+  /** The goal as stored when editing started; null for a new goal. */
   goal: Goal | null;
   isChanged: boolean;
   isPending: boolean;
   /** Why saving failed, except for a conflict. */
   error: Error | null;
-  /** The goal was changed or deleted while it was being edited. */
+  /** Whether the goal was changed or deleted elsewhere while it was being edited. */
   conflict: 'changed' | 'gone' | null;
   change(form: FormGoal): void;
   save(): void;
@@ -44,7 +44,7 @@ interface Start {
   onSaved(goal: SavedGoal): void;
 }
 
-/** Holds the edits of a goal and saves them: once for a double click, and without overwriting a newer version. */
+/** Holds the edits of a goal and saves them. A double click saves once, and a newer version is not overwritten. */
 export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEditing {
   const [goal, setGoal] = useState(stored);
   const [start, setStart] = useState(() => (stored ? toForm(stored) : emptyGoal));
@@ -67,7 +67,7 @@ export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEdit
 
   const begin = (next: FormGoal) => {
     const requestId = kept?.requestId ?? newUuid();
-    // Kept with its id before it is sent: after a lost response, a retry must not create a second goal.
+    // The goal is kept with its id before it is sent: if the response is lost, a retry must not create a second goal.
     box.keep({ form: next, version: null, requestId });
     create.mutate({ ...toCreate(next), sourceType: isPlan ? 'ai_plan' : 'manual', requestId });
   };

@@ -29,10 +29,10 @@ export function usePlannerDraft(part: string): TabDrafts | null {
   );
 }
 
-/** Storage for an unsaved goal on this device. */
+/** The draft of a goal on this device. */
 export interface GoalBox {
   readonly kept: KeptGoal | null;
-  /** The edits were restored from this device. */
+  /** Whether the edits were restored from this device. */
   readonly isFromBefore: boolean;
   /** Keeps the edits; null deletes them, after a save or a discard. */
   keep(next: KeptGoal | null): void;
@@ -52,7 +52,7 @@ export function useKeptGoal(part: string): GoalBox {
     void draft?.recover().then((left) => {
       const recovered = fromDraft(left);
       if (isGone || !recovered) return;
-      // The current edit takes precedence over the kept one.
+      // An edit made in the meantime takes precedence over the kept one.
       setState((before) => (before.kept ? before : { kept: recovered, isFromBefore: true }));
     });
     return () => {

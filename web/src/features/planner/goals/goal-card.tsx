@@ -14,7 +14,7 @@ import { StageView } from './stage-view.js';
 
 export interface GoalCardProps {
   goal: Goal;
-  /** Id of the goal that gets the focus when this one disappears. */
+  /** Id of the goal that gets the focus when this goal disappears from the list. */
   neighbour: string | undefined;
 }
 

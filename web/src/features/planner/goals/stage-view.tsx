@@ -13,9 +13,9 @@ const stateIcons = { planned: Circle, open: CircleDot, done: Check } as const;
 export interface StageViewProps {
   goal: Goal;
   stage: GoalStage;
-  /** Its number, from 1. */
+  /** The stage's number, from 1. */
   place: number;
-  /** Whether it is the next stage to start. */
+  /** Whether this is the next stage to start. */
   isNext: boolean;
 }
 

@@ -4,8 +4,8 @@ import { paths } from '../../../lib/paths.js';
 import { useQuiet } from '../../safety/index.js';
 
 /**
- * Explains planning with the guide to a person whose plan does not include it; no link to premium in quiet periods,
- * when nothing may be advertised.
+ * Explains planning with the guide to a person whose plan does not include it. In quiet time there is no link to
+ * premium, because nothing is advertised then.
  */
 export function LockedPlan() {
   const isQuiet = useQuiet();

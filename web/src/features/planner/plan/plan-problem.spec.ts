@@ -12,7 +12,7 @@ describe('a failed request for a plan', () => {
     ['turn_in_progress', 'The guide is still busy for you'],
     ['input_not_answerable', 'The guide could not plan with these words'],
     ['something_else', 'There is no plan yet'],
-  ])('is explained for %s, and says that the text is still there', (code, title) => {
+  ])('is explained for %s, with a note that the typed text is still there', (code, title) => {
     const problem = planProblem(refused(code));
     expect(problem?.title).toBe(title);
     expect(problem?.text).toMatch(/still here/);
@@ -22,7 +22,7 @@ describe('a failed request for a plan', () => {
     expect(planProblem(refused('timeout', 0))?.title).toBe('It took too long');
   });
 
-  it('is not an error when the person’s plan does not include planning', () => {
+  it('is not an error if the person’s subscription does not include planning', () => {
     expect(planProblem(refused('premium_required', 403))).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '../../../lib/api-error.js';
 
 /**
- * Returns why there is no plan, and what to do; the text stays in its box. Null when the person's plan does not include
- * planning.
+ * Returns why no plan was written, and what to do. The text stays in its box. Null when the person's subscription does
+ * not include planning.
  */
 export function planProblem(error: unknown): { title: string; text: string } | null {
   if (!(error instanceof ApiError)) return other(error);

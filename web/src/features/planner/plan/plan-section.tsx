@@ -27,7 +27,7 @@ export interface PlanSectionProps {
   onClose(): void;
 }
 
-/** The form that requests a plan from the guide. The result is a preview; nothing is stored here. */
+/** The form that requests a plan from the guide. The result is a preview; the request stores nothing. */
 export function PlanSection(props: PlanSectionProps) {
   const { isFree } = usePlan();
   const title = useRef<HTMLHeadingElement>(null);

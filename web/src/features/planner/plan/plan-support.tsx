@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Support, SupportNotices } from '../../safety/index.js';
 
 /**
- * The support card or question that the submitted text calls for; it takes the focus, because the person has just
- * submitted.
+ * The safety card or question that the submitted text requires. It gets the focus, because the person has just
+ * submitted the text.
  */
 export function PlanSupport({ support }: { support: Support }) {
   const box = useRef<HTMLDivElement>(null);

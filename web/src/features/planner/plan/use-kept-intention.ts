@@ -6,14 +6,14 @@ export interface KeptIntention {
   keep(text: string): void;
 }
 
-/** Keeps the text that the guide is asked to plan on this device until a plan is saved or the text is removed. */
+/** Keeps the text of the request for a plan on this device, until a plan is saved or the text is removed. */
 export function useKeptIntention(): KeptIntention {
   const draft = usePlannerDraft('intention');
   const [text, setText] = useState(() => draft?.read()?.text ?? '');
   useEffect(() => {
     let isGone = false;
     void draft?.recover().then((left) => {
-      // The current edit takes precedence over the kept one.
+      // Text typed in the meantime takes precedence over the kept text.
       if (!isGone && left) setText((before) => before || left.text);
     });
     return () => {

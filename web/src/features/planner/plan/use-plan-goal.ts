@@ -6,12 +6,15 @@ import { ApiError } from '../../../lib/api-error.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { refreshPlan } from '../../plan/index.js';
 
-/** A plan takes up to 60 s; the request timeout is a little longer, so that the server's error arrives. */
+/**
+ * Timeout of the request in milliseconds: a plan takes up to 60 s, and the server's error must arrive before the
+ * timeout.
+ */
 const PLAN_TIMEOUT_MS = 62_000;
 
 /**
- * Requests a plan from the guide. Leaving the page or stopping cancels the request, which gives null; nothing is stored
- * in any case.
+ * Requests a plan from the guide. Leaving the page or pressing Stop cancels the request, which then returns null.
+ * Nothing is stored in any case.
  */
 export function usePlanGoal(onPlanned: (plan: GoalPlan) => void) {
   const client = useQueryClient();
@@ -35,7 +38,7 @@ export function usePlanGoal(onPlanned: (plan: GoalPlan) => void) {
     },
     onSuccess: (planned) => planned && onPlanned(planned),
     onError: (error) => {
-      // The person's plan differs from what this page knew.
+      // The person's subscription is not the one that this page had loaded.
       if (error instanceof ApiError && error.code === 'premium_required') void refreshPlan(client);
     },
   });

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { noteResource } from '../use-resource.js';
 
-/** Button that records once that a resource helped. */
+/** Button that marks a resource as helpful; a person can do this once per resource. */
 export function HelpfulButton({ resource }: { resource: Resource }) {
   const { id, isHelpful, helpfulCount } = resource;
   const client = useQueryClient();

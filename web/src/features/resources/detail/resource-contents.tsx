@@ -11,8 +11,8 @@ export interface ResourceContentsProps {
 }
 
 /**
- * The table of contents of a text, with the read sections marked; beside the text where there is space, otherwise
- * collapsed above it.
+ * The table of contents of a text, with the read sections marked. It is beside the text where there is space, otherwise
+ * collapsed above the text.
  */
 export function ResourceContents({ sections, progress: { percentage, completed } }: ResourceContentsProps) {
   const isBeside = useMediaQuery('(width >= 64rem)');

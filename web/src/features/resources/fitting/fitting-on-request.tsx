@@ -17,8 +17,8 @@ export interface FittingOnRequestProps {
 }
 
 /**
- * Suggestions for one item of a list, fetched only when its button is pressed, so that a list of ten makes no calls by
- * itself. Not offered in quiet periods.
+ * Suggestions for one item of a list. They are fetched only when the item's button is pressed, so that a list of ten
+ * items sends no requests by itself. Not offered in quiet time.
  */
 export function FittingOnRequest({ fits, name, className }: FittingOnRequestProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import { FittingList } from './fitting-list.js';
 import { useFitting } from './use-fitting.js';
 
 /**
- * Suggestions for the open topic. Fetched only outside of quiet periods; renders nothing while loading, on failure and
+ * Suggestions for the open topic. They are not fetched in quiet time. Renders nothing while loading, on failure and
  * without suggestions.
  */
 export function FittingResources({ fits }: { fits: SuggestResources }) {

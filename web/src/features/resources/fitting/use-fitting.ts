@@ -6,8 +6,8 @@ import { apiKey } from '../../../lib/api-query.js';
 const route = 'POST /api/educational-resources/suggestions';
 
 /**
- * Returns two or three resources that fit a topic or a persona of the person. @param isWanted nothing is fetched unless
- * true
+ * Returns two or three resources that fit a topic or a persona of the person.
+ * @param isWanted nothing is fetched while false
  */
 export function useFitting(fits: SuggestResources, isWanted: boolean) {
   return useQuery({

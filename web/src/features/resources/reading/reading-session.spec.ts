@@ -8,7 +8,7 @@ const sections = [
 ];
 const nothing = { resourceId: 'r', progressPercentage: 0, completedSections: [], timeSpent: 0 };
 
-/** Opens a session with a library that has this progress, and a clock controlled by the test. */
+/** Opens a session with a library that has stored this progress, and with a clock that the test controls. */
 async function opened(known: Partial<LearningProgress> = {}, library = { isDown: false }) {
   const at = { now: 1_000_000 };
   const saves: { progress: SaveProgress; isLeaving: boolean }[] = [];
@@ -36,7 +36,7 @@ async function opened(known: Partial<LearningProgress> = {}, library = { isDown:
 }
 
 describe('a reading session', () => {
-  it('creates the progress at 0 % when it opens, and adopts what the library has stored', async () => {
+  it('creates the progress at 0 % when it opens, and continues from what the library has stored', async () => {
     const { saves, told } = await opened({ completedSections: ['limits'], timeSpent: 90 });
     expect(saves).toEqual([{ progress: nothing, isLeaving: false }]);
     expect(told).toEqual([{ percentage: 50, completed: ['limits'] }]);
@@ -57,7 +57,7 @@ describe('a reading session', () => {
     expect(told.at(-1)).toEqual({ percentage: 50, completed: ['question'] });
   });
 
-  it('saves the time every half minute, and nothing while nobody is reading', async () => {
+  it('saves the reading time every half minute, and does not save while nobody is reading', async () => {
     const { session, saves, pass } = await opened();
     pass(30_000);
     pass(15_000);
@@ -69,7 +69,7 @@ describe('a reading session', () => {
     expect(saves).toHaveLength(3);
   });
 
-  it('resends with the next save what could not be saved', async () => {
+  it('includes progress that could not be saved in the next save', async () => {
     const { session, saves, library, pass } = await opened();
     library.isDown = true;
     pass(30_000);
@@ -98,7 +98,7 @@ describe('a reading session', () => {
   });
 });
 
-/** Waits until a condition holds, letting already settled promises run their callbacks. */
+/** Waits until a condition holds; callbacks of settled promises run in between. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(isSo()).toBe(true);

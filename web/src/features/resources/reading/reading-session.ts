@@ -9,22 +9,25 @@ export interface ReadingProgress {
 
 export interface ReadingPorts {
   now(): number;
-  /** @param isLeaving the page may be unloaded before the response arrives */
+  /**
+   * Saves the progress.
+   * @param isLeaving whether the page may be unloaded before the response arrives
+   */
   save(progress: SaveProgress, isLeaving: boolean): Promise<LearningProgress>;
   onProgress(standing: ReadingProgress): void;
 }
 
-/** Interval at which progress is saved while the person reads. */
+/** Interval in milliseconds at which progress is saved while the person reads. */
 const saveEveryMs = 30_000;
 
 /**
- * One reading session of a resource. Opening it creates the progress at 0 %; the library keeps the higher of both
- * values. Saved periodically, when a section is read, and when the page is left. A failed save is included in the next
- * one.
+ * One reading session of a resource. Opening it creates the progress at 0 %; if the library already has progress, it
+ * keeps the higher value. Progress is saved periodically, when a section is read, and when the page is left. What a
+ * failed save contained is part of the next save.
  */
 export class ReadingSession {
   readonly reading: Reading;
-  /** Seconds of earlier sessions; null until the library has returned them. */
+  /** Reading time of earlier sessions in seconds; null until the library has returned it. */
   private before: number | null = null;
   private isOpening = false;
   private savedAt: number;
@@ -52,7 +55,7 @@ export class ReadingSession {
       this.reading.alsoRead(known.completedSections);
       this.report();
     } catch {
-      // Retried at the next save.
+      // A failed save is retried with the next one.
     } finally {
       this.isOpening = false;
     }

@@ -47,7 +47,7 @@ describe('the reading of a text', () => {
     expect(reading.completed).toEqual([]);
   });
 
-  it('adds up several views, but not the time while the page is hidden', () => {
+  it('adds up several views of a section, without the time in which the page is hidden', () => {
     const reading = new Reading(text);
     reading.pageVisible(0);
     reading.turn('question', true, 0);
@@ -60,7 +60,7 @@ describe('the reading of a text', () => {
     expect([reading.seconds, reading.completed]).toEqual([15, ['question']]);
   });
 
-  it('stops counting after five minutes without movement, and resumes with the next', () => {
+  it('stops counting after five minutes without movement, and resumes with the next movement', () => {
     const reading = new Reading(text);
     reading.pageVisible(0);
     reading.count(60 * minute);

@@ -1,25 +1,28 @@
 import { READING_WORDS_A_MINUTE } from '@shadow-guide/contracts/facts';
 
-/** A section of a text, with what its reading time depends on. */
+/** A section of a text, with the number of words that determines its reading time. */
 export interface ReadSection {
   id: string;
   words: number;
 }
 
-/** Reading up to twice as fast as the stated reading time still counts. */
+/**
+ * Maximum factor by which a person may read faster than the stated reading time so that the section still counts as
+ * read.
+ */
 const fastest = 2;
 const shortestMs = 2_000;
-/** After this time without movement the person is assumed not to be reading. */
+/** Time in milliseconds without movement after which the person is assumed not to be reading. */
 const stillMs = 5 * 60_000;
 
-/** Returns how long a section must be in view to count as read. */
+/** Returns how many milliseconds a section must be in view to count as read. */
 export function plausibleMs(words: number): number {
   return Math.max(shortestMs, (words / (READING_WORDS_A_MINUTE * fastest)) * 60_000);
 }
 
 /**
- * Tracks which sections of a text are read, and for how long. A section is read when its end was seen and its total
- * time in view is long enough. Has no clock: each call passes the time, in milliseconds.
+ * Tracks which sections of a text are read, and for how long. A section counts as read when its end was seen and its
+ * total time in view is long enough. The class has no clock: each call passes the time, in milliseconds.
  */
 export class Reading {
   private readonly inView = new Set<string>();
@@ -27,13 +30,13 @@ export class Reading {
   private readonly seenMs = new Map<string, number>();
   private readonly done = new Set<string>();
   private countedMs = 0;
-  /** Time up to which reading time has been counted; null while the page is hidden. */
+  /** Instant up to which reading time has been counted; null while the page is hidden. */
   private since: number | null = null;
   private movedAt = 0;
 
   constructor(private readonly sections: readonly ReadSection[]) {}
 
-  /** Records that the page is visible, or that something on it moved. */
+  /** Records that the page is visible, or that the person scrolled, pointed or typed. */
   pageVisible(now: number): void {
     this.count(now);
     this.since = now;
@@ -58,7 +61,7 @@ export class Reading {
     this.endSeen.add(id);
   }
 
-  /** Adds the time until now. */
+  /** Adds the time that has passed up to now to the sections in view. */
   count(now: number): void {
     if (this.since === null) return;
     const passed = Math.max(0, Math.min(now, this.movedAt + stillMs) - this.since);

@@ -5,8 +5,8 @@ const tickMs = 1_000;
 const moves = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove'] as const;
 
 /**
- * Reports to a reading session what is in view and whether the page is visible. Returns a function that stops and saves
- * it.
+ * Reports to a reading session what is in view and whether the page is visible. Returns a function that stops the
+ * reports and saves the session.
  */
 export function watchReading(session: ReadingSession, text: HTMLElement): () => void {
   const { reading } = session;

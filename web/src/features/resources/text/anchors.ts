@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** The link that was followed to each anchor, for the way back. */
+/** Maps each anchor to the link by which the person reached it, so that they can go back. */
 const cameFrom = new WeakMap<Element, HTMLElement>();
 
 /**
- * Follows a link within the page without changing the URL: focus and view move to the target, and Back still leaves the
- * text.
+ * Follows a link within the page without changing the URL: the focus and the view move to the target, but the Back
+ * button still leaves the text.
  */
 export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -17,7 +17,10 @@ export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   goTo(target);
 }
 
-/** Returns to the link in the text that was followed to a place, or else to the first one that points to it. */
+/**
+ * Returns from an anchor to the link by which the person reached it, otherwise to the first link that points to the
+ * anchor.
+ */
 export function goBackFrom(place: HTMLElement): void {
   const first = [...document.querySelectorAll<HTMLAnchorElement>('[data-resource-text] a')].find(
     ({ hash }) => hash === `#${place.id}`,
@@ -27,7 +30,7 @@ export function goBackFrom(place: HTMLElement): void {
   if (link) goTo(link);
 }
 
-/** Goes to the place named in the URL, as for a link opened in a new tab. Returns whether there is one. */
+/** Goes to the anchor named in the URL, as for a link opened in a new tab. Returns whether the page has this anchor. */
 export function goToPlaceOfAddress(): boolean {
   const named = placeOf(window.location.hash);
   if (named) goTo(named);
@@ -38,7 +41,7 @@ function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // The percent-encoding is cut in the middle of a character.
+    // The percent-encoding in the URL is invalid, for example cut in the middle of a character.
     return null;
   }
 }

@@ -12,7 +12,7 @@ export interface TextSection {
   words: number;
 }
 
-/** CSS classes of each element that a text may contain. Any other element is removed, but its text stays. */
+/** CSS classes of each element that a text may contain. Any other element is removed, but its text is kept. */
 const drawn: Readonly<Record<string, string>> = {
   h2: 'mt-10 mb-3 scroll-mt-4 font-serif text-2xl leading-snug font-semibold first:mt-0',
   h3: 'mt-7 mb-2 font-serif text-lg font-semibold',
@@ -41,12 +41,12 @@ const dropped = new Set([
 ]);
 const withoutContent = new Set(['br', 'hr']);
 
-/** Used only by the call below: the HTML it passes is parsed and read, never inserted into the page. */
+/** Policy for the call below only: the HTML is parsed and read, but never inserted into the page. */
 const toRead = trustedTypesPolicy(trustedTypesPolicies.resourceText, { createHTML: (html) => html });
 
 /**
- * Parses a resource's HTML into sections. It is parsed in a document without scripts and rendered anew from known
- * elements, so no markup of the server reaches the page.
+ * Parses a resource's HTML into sections. The HTML is parsed in a document without scripts, and its content is rendered
+ * with known elements only, so no markup from the server is inserted into the page.
  */
 export function readSections(html: string, { inList = false } = {}): TextSection[] {
   const readable = (toRead?.createHTML(html) ?? html) as string;
@@ -64,14 +64,14 @@ export function readSections(html: string, { inList = false } = {}): TextSection
   return sections.filter(({ id, words }) => id !== null || words > 0);
 }
 
-/** Returns the section's id, which its heading carries with the prefix `section-`. */
+/** Returns the section's id. The heading has it as its own id with the prefix `section-`. */
 function sectionId(heading: Element): string | null {
   return heading.id.startsWith('section-') ? heading.id.slice('section-'.length) : null;
 }
 
 /**
- * In a list of resources, headings are a level below those of the list, and smaller; they have no anchors, whose ids
- * would not be unique.
+ * Elements for headings in a list of resources: smaller and one level below the headings of the list. They have no
+ * anchors, because the ids would not be unique.
  */
 const inListHeadings: Readonly<Record<string, { name: string; look: string }>> = {
   h2: { name: 'h4', look: 'mt-6 mb-1.5 text-lg leading-snug font-semibold first:mt-0' },

@@ -4,12 +4,17 @@ import { readSections } from './read-html.js';
 export interface ResourceTextProps {
   /** The HTML from the library. */
   html: string;
-  /** Several are on one page: rendered without anchors, and with headings below those of the list. */
+  /**
+   * Whether the page shows several texts. Each is then rendered without anchors and with headings below those of the
+   * list.
+   */
   inList?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a resource. Each section is an element with `data-section`, its end marked with `data-section-end`. */
+/**
+ * The text of a resource. Each section is an element with `data-section`; `data-section-end` marks the section's end.
+ */
 export function ResourceText({ html, inList = false, ref }: ResourceTextProps) {
   const sections = useMemo(() => readSections(html, { inList }), [html, inList]);
   return (

@@ -3,8 +3,8 @@ import { english } from '../words/en.js';
 import { linesAtHand } from './lines-at-hand.js';
 
 /**
- * The card shown after an answer that points to danger, in the language of the interface and available without the
- * server. Only the server knows the person's country, so the card has no emergency number, and its helplines say whom
+ * The card shown after an answer that signals danger. It is in the language of the interface and available without the
+ * server. Only the server knows the person's country, so this card has no emergency number, and its helplines say whom
  * they serve.
  */
 export const builtInCard: SafetyCard = {

@@ -3,8 +3,8 @@ import { builtInCard } from './built-in-card.js';
 import { SafetyNotice } from './safety-notice.js';
 
 /**
- * The card shown when the page itself detects danger: without waiting for the server. Announced to screen readers
- * without moving the focus. Contains a form, so it must not be rendered inside another.
+ * The card shown when the page itself detects danger, without waiting for the server. The card is announced to screen
+ * readers without moving the focus. It contains a form, so it must not be rendered inside another form.
  */
 export function BuiltInSupport() {
   const [card, setCard] = useState(builtInCard);
@@ -12,7 +12,8 @@ export function BuiltInSupport() {
     <div>
       <SafetyNotice
         card={card}
-        // The card's text stays: another country's card may address what was written.
+        // The built-in card's text stays, because the text of another country's card may refer to something that the
+        // person wrote.
         onCountryChosen={({ lines, country }) => setCard({ ...builtInCard, lines, country })}
       />
       <p role="alert" className="sr-only">

@@ -22,7 +22,7 @@ export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(c
   const open = useRef<HTMLButtonElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const wasChoosing = useRef(false);
-  // The pressed control is removed; the focus moves to what replaces it.
+  // The pressed control is removed, so the focus moves to the element that replaces it.
   useEffect(() => {
     if (choosing) select.current?.focus();
     else if (wasChoosing.current) open.current?.focus();

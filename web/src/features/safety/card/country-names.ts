@@ -36,7 +36,7 @@ export function namedCountries(
 const withArticle =
   /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Congo|.* Islands$|.* Republic$)/;
 
-/** Describes the country of a card's helplines; null stands for the worldwide ones. */
+/** Returns a text that says for which country a card's helplines are; null stands for the worldwide helplines. */
 export function linesOf(
   country: string | null,
   { language, words }: Worded = inEnglish,
@@ -50,7 +50,7 @@ export function linesOf(
 
 /**
  * Returns the languages for country names beside texts in this language: the browser's languages beside English texts,
- * else the language itself.
+ * otherwise the language of the texts.
  */
 export function namesIn(language: string): readonly string[] {
   return language === 'en' ? navigator.languages : [language];

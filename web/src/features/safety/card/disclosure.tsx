@@ -5,7 +5,7 @@ import { cn } from '../../../ui/class-names.js';
 interface DisclosureProps {
   title: string;
   children: ReactNode;
-  /** Whether it has less visual weight than its surroundings. */
+  /** Whether the part has less visual weight than its surroundings. */
   quiet?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { SafetyLine } from '@shadow-guide/contracts';
 import type { SafetyWords } from '../words/safety-words.js';
 
 /**
- * Returns the lines that are shown without an answer of the server, each with a note on where it works. The last one is
+ * Returns the helplines that are shown before the server responds, each with a note on where it works. The last one is
  * the worldwide directory.
  */
 export function linesAtHand(notes: SafetyWords['notes']): SafetyLine[] {

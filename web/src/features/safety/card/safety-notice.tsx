@@ -8,17 +8,17 @@ import { SafetyCardPanel } from './safety-card-panel.js';
 
 export interface SafetyNoticeProps {
   card: SafetyCard;
-  /** A newer card is shown below. */
+  /** Whether a newer card is shown below this one. */
   older?: boolean;
-  /** The person has just requested it: it takes the focus. */
+  /** Whether the person has just requested the card, so that it takes the focus. */
   asked?: boolean;
-  /** Called with the same card after another country's helplines were chosen. */
+  /** Called with the card after another country's helplines were chosen for it. */
   onCountryChosen(card: SafetyCard): void;
 }
 
 /**
- * Support for a person whose words point to danger: a card, or one small line after it is dismissed or when a newer
- * card is below. It takes the focus only when the person requested it, and never blocks writing.
+ * Support for a person whose words signal danger: a card, or one small line after the card is dismissed or when a newer
+ * card is below. The card takes the focus only when the person requested it, and never blocks writing.
  */
 export function SafetyNotice({ card, older = false, asked = false, onCountryChosen }: SafetyNoticeProps) {
   const [open, setOpen] = useState<boolean | null>(asked || null);
@@ -27,7 +27,7 @@ export function SafetyNotice({ card, older = false, asked = false, onCountryChos
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => startQuietPeriod(), []);
   useSupportPlace(title, shown);
-  // The control that was pressed is removed with its form; the focus must stay in the conversation.
+  // The pressed control is removed together with its form, but the focus must stay in the conversation.
   useEffect(() => {
     if (open === null) return;
     if (open) title.current?.focus();
@@ -35,7 +35,7 @@ export function SafetyNotice({ card, older = false, asked = false, onCountryChos
   }, [open]);
   return (
     <div>
-      {/* Hidden, not removed: a running grounding minute continues. */}
+      {/* The exercise is hidden instead of removed, so that a running minute continues. */}
       <div hidden={!shown}>
         <SafetyCardPanel
           card={card}

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button.js';
 import { useNewestSupport } from '../support/support-place.js';
 import { opensPage, safeHref } from './safe-href.js';
 
-/** Number of helplines shown; the card has all of them. */
+/** Maximum number of helplines shown; the card contains all of them. */
 const ways = 3;
 
 /**
- * Says that a card is further down the page, and shows its first helplines. Renders nothing once the card is dismissed.
+ * Says that there is a card further down the page, and shows the first helplines of the card. Renders nothing once the
+ * card is dismissed.
  */
 export function SupportPointer({ card }: { card: SafetyCard }) {
   const place = useNewestSupport();

@@ -3,12 +3,14 @@ import { isWritten } from '../plan/plan-fields.js';
 import { useOwnPlan } from '../plan/use-own-plan.js';
 
 /**
- * A plan that loads later than this stays below the helplines: they must not move while a person is about to press one.
+ * Time in milliseconds within which a loaded plan is placed above the helplines. A plan that loads later stays below
+ * them: helplines must not move while a person is about to press one.
  */
 const patienceMs = 3_000;
 
 /**
- * Returns whether the plan is shown above the helplines, because one is stored. Decided once, when the plan has loaded.
+ * Returns whether the person's plan is shown above the helplines, because a plan is stored. This is decided once, when
+ * the plan has loaded.
  */
 export function usePlanFirst(panel: RefObject<HTMLElement | null>): boolean {
   const { data } = useOwnPlan();

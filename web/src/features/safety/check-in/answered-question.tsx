@@ -11,8 +11,8 @@ interface AnsweredQuestionProps {
 }
 
 /**
- * The question and the chosen answer; after "no" also where to find help. After "misread" the question is replaced by a
- * one-sentence apology. After the other answers the card is shown below.
+ * The question with the chosen answer; after "no" also where to find help. After "misread" a one-sentence apology
+ * replaces the question. After any other answer the card is shown below.
  */
 export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestionProps) {
   const { language } = checkIn;

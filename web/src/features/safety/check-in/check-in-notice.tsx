@@ -10,16 +10,22 @@ import { useSupportPlace } from '../support/support-place.js';
 import { AnsweredQuestion } from './answered-question.js';
 import { Choices } from './choices.js';
 
-/** Shorter than for other calls: after a failed "yes" the link to helplines must appear soon. */
+/**
+ * Timeout in milliseconds of the request. It is shorter than for other requests, because after a failed "yes" the link
+ * to helplines must appear soon.
+ */
 const timeoutMs = 10_000;
 
 export interface CheckInNoticeProps {
-  /** The message that the question belongs to; undefined for text outside of conversations. */
+  /** Id of the message that the question belongs to; undefined for text outside of conversations. */
   entryId?: string;
   checkIn: CheckIn;
   /** Sends the answer, when another service than the journal's asked. */
   send?(answer: CheckInAnswer, options: CallOptions): Promise<AnsweredCheckIn>;
-  /** Called after the answer. `focused`: the focus was in the question and has to move to what follows. */
+  /**
+   * Called after the person answered. `focused`: the focus was in the question and must move to the element that
+   * follows.
+   */
   onAnswered(answered: AnsweredCheckIn, focused: boolean): void;
 }
 

@@ -47,7 +47,7 @@ export function Choices({ choices, labelledBy, sending, failed, onChoose }: Choi
           <div className="mt-3 flex flex-col items-start gap-2" lang="en" dir="ltr">
             <p>
               Your answer did not get through. Nothing is lost: try again when you can.
-              {/* The card could not be loaded, so help is named here. */}
+              {/* The card could not be loaded, so a link to helplines is shown here. */}
               {(failed === 'yes' || failed === 'not_sure') && (
                 <>
                   {' '}

@@ -9,8 +9,8 @@ import { minuteMs, stepAt } from './minute.js';
 import { type MinuteControl, useMinute } from './use-minute.js';
 
 /**
- * A short exercise: its steps, readable at any time, and a guided minute that goes through them. Silent. With reduced
- * motion the progress bar moves only between steps.
+ * A short exercise without sound: its steps, which can be read at any time, and a guided minute that goes through them.
+ * With reduced motion the progress bar moves only between steps.
  */
 export function GroundingMinute({ exercise: { steps } }: { exercise: GroundingExercise }) {
   const minute = useMinute();
@@ -90,7 +90,7 @@ function Controls({ minute, going }: { minute: MinuteControl; going: boolean }) 
   }[minute.status];
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {/* One element in every state, so that it keeps the focus. */}
+      {/* The same element is rendered in every state, so that it keeps the focus. */}
       <Button ref={main} onClick={isRunning ? minute.pause : minute.start}>
         {name}
       </Button>

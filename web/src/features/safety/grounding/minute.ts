@@ -2,8 +2,8 @@
 export const minuteMs = 60_000;
 
 /**
- * State of a guided exercise. `since`: when it was last started, in milliseconds of a monotonic clock; `before`: time
- * elapsed until then.
+ * State of a guided exercise. `since` is the time of its last start, in milliseconds of a monotonic clock; `before` is
+ * the running time before that start.
  */
 export type Minute =
   | { status: 'idle' | 'over' }
@@ -26,7 +26,7 @@ export function pause(minute: Minute, now: number): Minute {
   return { status: 'paused', before: passed(minute, now) };
 }
 
-/** Returns the index of the current step; every step has an equal share of the minute. */
+/** Returns the index of the current step; all steps have the same duration. */
 export function stepAt(ms: number, steps: number): number {
   return Math.max(0, Math.min(steps - 1, Math.floor((ms / minuteMs) * steps)));
 }

@@ -6,8 +6,8 @@ import { linesAtHand } from '../card/lines-at-hand.js';
 import { useSafetyWords } from '../words/in-language.js';
 
 /**
- * The crisis lines of the person's country, as on a safety card. The worldwide directory is shown until the server
- * answers, and 988 beside it when the request fails.
+ * The crisis lines of the person's country, as on a safety card. Until the server responds, the worldwide directory is
+ * shown; if the request fails, also 988.
  */
 export function CrisisLines() {
   const { language, words } = useSafetyWords();

@@ -3,7 +3,7 @@ import { fieldClasses } from '../../../ui/text-field.js';
 import { useSafetyWords } from '../words/in-language.js';
 import { ownName, readableLanguages, useReaderLanguage } from '../words/reader-language.js';
 
-/** The choice of the page's language; each language has its own name for itself. */
+/** Select for the page's language; each language is listed by its own name for itself. */
 export function LanguageChoice() {
   const id = useId();
   const { words } = useSafetyWords();

@@ -21,7 +21,7 @@ export function MyPlan({ labels }: { labels?: PlanLabels }) {
   const shown = plan === undefined ? 'nothing' : writing ? 'form' : 'text';
   const box = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);
-  // The pressed control is removed; the focus moves to what replaces it.
+  // The pressed control is removed, so the focus moves to the element that replaces it.
   useEffect(() => {
     if (!moveFocus.current || shown === 'nothing') return;
     moveFocus.current = false;

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 let draft: SafetyPlan | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the edit until it is saved, even when its form is closed; null deletes it. */
+/** Keeps an edit of the plan until it is saved, even if the form is closed; null deletes the edit. */
 export function setPlanDraft(next: SafetyPlan | null): void {
   draft = next;
   for (const listener of listeners) listener();
 }
 
-/** Deletes the draft after a save, unless more was written since. Returns whether it was deleted. */
+/** Deletes the draft after a save, unless the person has typed more since. Returns whether it was deleted. */
 export function forgetSavedDraft(saved: SafetyPlan): boolean {
   if (draft !== null && draft !== saved) return false;
   setPlanDraft(null);

@@ -17,7 +17,7 @@ describe('the length of an answer', () => {
     expect(isTooLong('🕯'.repeat(2_001))).toBe(true);
   });
 
-  it('is shown near the limit and beyond it', () => {
+  it('is shown when the answer is near the limit or exceeds it', () => {
     expect(answerLengthNote('a'.repeat(1_799))).toBeNull();
     expect(answerLengthNote('a'.repeat(1_990))).toBe('10 characters left');
     expect(answerLengthNote('a'.repeat(3_500))).toMatch(/^1,500 characters too many/);

@@ -11,14 +11,15 @@ interface PlanFormProps {
   plan: SafetyPlan;
   labels: PlanLabels;
   onType(plan: SafetyPlan): void;
-  /** `whole`: nothing was written since it was sent. */
+  /** Called when the plan is saved. `whole`: the person has typed nothing since it was sent. */
   onSaved(whole: boolean): void;
   /** Discards the edit; undefined when no plan is stored. */
   onCancel?: () => void;
 }
 
 /**
- * Form with the three questions of a safety plan. Never truncates: an answer that is too long stays and shows an error.
+ * Form with the three questions of a safety plan. An answer that is too long is not cut off; it stays and shows an
+ * error.
  */
 export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,10 @@ import { broadcastToTabs } from '../../../lib/tabs.js';
 import { type SingleMutation, useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { forgetSavedDraft } from './plan-draft.js';
 
-/** A plan older than this may have been changed on another device: it is refetched when it is shown. */
+/**
+ * Query for the person's plan. A result older than `staleTime` is refetched when it is shown, because the plan may have
+ * been changed on another device.
+ */
 const planQuery = { ...apiQuery('GET /api/safety/plan'), staleTime: 10_000 };
 
 /** Returns the person's plan as stored. */
@@ -15,8 +18,8 @@ export function useOwnPlan() {
 }
 
 /**
- * Stores a plan; other tabs refetch theirs. The draft stays until the server has stored it.
- * @param onSaved `whole`: nothing was written since it was sent
+ * Stores a plan; other tabs refetch it. The draft stays until the server has stored the plan.
+ * @param onSaved `whole`: the person has typed nothing since the plan was sent
  */
 export function useSavePlan(onSaved: (whole: boolean) => void): SingleMutation<StoredSafetyPlan, SafetyPlan> {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { broadcastToTabs, onTabMessage } from '../../../lib/tabs.js';
 
-/** Equal to the server's own quiet period. */
+/** Length of a quiet period in milliseconds; equal to the server's own. */
 const quietMs = 24 * 60 * 60_000;
 /**
- * In this tab's session storage, under a name that reveals nothing: it survives a reload and a sign-out, and is deleted
- * with the tab.
+ * Key in the tab's session storage, with a name that reveals nothing. The value survives a reload and a sign-out, and
+ * is deleted with the tab.
  */
 const storageKey = 'notices-after';
 
@@ -14,7 +14,8 @@ let held = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Starts a quiet period when a safety card is shown: nothing is advertised from now on, in this tab and every other.
+ * Starts a quiet period when a safety card is shown: nothing is advertised from now on, in this tab and in every other
+ * tab.
  */
 export function startQuietPeriod(now = Date.now()): void {
   prolong(now + quietMs);
@@ -61,7 +62,7 @@ function prolong(to: number): void {
   try {
     sessionStorage.setItem(storageKey, String(to));
   } catch {
-    // Without storage this tab remembers it until a reload; the server remembers it longer.
+    // Without storage, this tab remembers the quiet period only until a reload; the server remembers it anyway.
   }
   notifyListeners();
 }

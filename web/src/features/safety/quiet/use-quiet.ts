@@ -4,13 +4,16 @@ import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { useSession } from '../../../lib/session.js';
 import { holdQuiet, isAfterCardHere, isQuietHere, subscribeToQuiet } from './quiet-store.js';
 
-/** A response this recent is reused by everything rendered with it; what is rendered later refetches. */
+/**
+ * Maximum age in milliseconds of a response that a newly rendered component reuses; with an older response it
+ * refetches.
+ */
 const freshMs = 10_000;
 
 /**
- * Whether the person is in a quiet period: a safety card was shown in this browser or, according to the server, on
- * another device; also `quiet` when that cannot be determined. Components rendered later refetch, because a card may
- * have been shown since.
+ * Whether the person is in a quiet period. This is so if a safety card was shown in this browser or, according to the
+ * server, on another device. It is also `quiet` when that cannot be determined. Components rendered later refetch,
+ * because a card may have been shown since.
  */
 export type QuietTime = 'asking' | 'quiet' | 'none';
 
@@ -18,10 +21,13 @@ export function useQuietTime(): QuietTime {
   return useTime(isQuietHere);
 }
 
-/** @param isHere reads what this browser knows locally */
+/**
+ * Returns whether the person is in a quiet period.
+ * @param isHere reads what this browser itself knows
+ */
 function useTime(isHere: () => boolean): QuietTime {
   const { status } = useSession();
-  // A page prerendered at build time knows nothing about its reader.
+  // During prerendering at build time, nothing is known about the reader, so the value is true.
   const here = useSyncExternalStore(subscribeToQuiet, isHere, () => true);
   const { data, isFetchedAfterMount, isStale } = useQuery({
     ...apiQuery('GET /api/safety/quiet'),
@@ -35,14 +41,14 @@ function useTime(isHere: () => boolean): QuietTime {
   return data?.quietUntil === null ? 'none' : 'quiet';
 }
 
-/** Returns whether nothing may be advertised now; also true while not known yet. */
+/** Returns whether nothing may be advertised now; also true while this is not known yet. */
 export function useQuiet(): boolean {
   return useQuietTime() !== 'none';
 }
 
 /**
- * Returns whether a card was shown so recently that no suggestion may be shown beside it; also true while not known
- * yet. A question does not count.
+ * Returns whether a safety card was shown so recently that no suggestion may be shown; also true while this is not
+ * known yet. A check-in question does not count.
  */
 export function useIsAfterCard(): boolean {
   return useTime(isAfterCardHere) !== 'none';

@@ -9,7 +9,7 @@ interface SavedSupportProps {
 /** The card or question for text that was just saved outside of a conversation. */
 function SavedSupport({ support, takesFocus }: SavedSupportProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The person has pressed Save, and this may be far from the button.
+  // The person has pressed Save, and the card may be far from that button, so it is scrolled into view.
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('h2')?.focus();
   }, [takesFocus]);
@@ -28,11 +28,14 @@ function SavedSupport({ support, takesFocus }: SavedSupportProps) {
   );
 }
 
-/** Shows the support that a save calls for, on the same page. */
+/** Returns functions that show, on the same page, the support that a saved text requires. */
 export function useSavedSupport(): {
-  /** The element to render; null when there is nothing. */
+  /** The element to render; null when no support is required. */
   notice: ReactNode;
-  /** @returns whether there is something to show */
+  /**
+   * Shows the support that a saved text requires.
+   * @returns whether there is any
+   */
   show(saved: Support, takesFocus: boolean): boolean;
 } {
   const [shown, setShown] = useState<(SavedSupportProps & { key: number }) | null>(null);

@@ -6,14 +6,14 @@ import { dismissSupport, offeredSupport, subscribeToSupport } from './support-st
 /** The card or question as a dialog, for text saved in a form that closes, such as a habit's. */
 export function SupportDialog() {
   const support = useSyncExternalStore(subscribeToSupport, offeredSupport);
-  // Dismissed when the page unmounts: a person who signs in here later must not see it.
+  // The support is dismissed when the page unmounts, because a person who signs in here later must not see it.
   useEffect(() => dismissSupport, []);
   if (!support) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && dismissSupport()}>
       <DialogContent
         title="Your words are saved as you wrote them"
-        // The focus was in the form, which is closed.
+        // The focus was in the form, which is closed by now.
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           document.getElementById('main')?.focus();

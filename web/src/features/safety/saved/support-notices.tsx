@@ -9,7 +9,7 @@ export interface Support {
   checkIn?: CheckIn;
 }
 
-/** The card or question for such text, or the answer with the card that it opened. */
+/** The card or question for a text outside of conversations, or the answer with the card that it opened. */
 export function SupportNotices({ support }: { support: Support }) {
   const [{ safety, checkIn }, setSupport] = useState(support);
   const [asked, setAsked] = useState(false);

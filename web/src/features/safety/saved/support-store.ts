@@ -1,12 +1,12 @@
 import type { Support } from './support-notices.js';
 
-/** The support for the text saved last; null once it was dismissed. */
+/** The support for the most recently saved text; null once the person has dismissed it. */
 let offered: Support | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Shows the support that saved text calls for as a dialog; nothing for ordinary text.
- * @returns whether there is something to show, which also implies that the text is saved
+ * Shows the support that a saved text requires as a dialog; shows nothing for ordinary text.
+ * @returns whether support is shown, which also implies that the text is saved
  */
 export function offerSupport({ safety, checkIn }: Support): boolean {
   if (!safety && !checkIn) return false;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Registers support that is on the screen as a target of the skip link. `heading` must be focusable. */
+/** Registers support as a target of the skip link while it is on the screen. `heading` must be focusable. */
 export function useSupportPlace(heading: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const place = heading.current;

@@ -1,6 +1,6 @@
 /**
- * The English texts of the page for a hard hour, of the grounding minute and of the safety plan. Other languages are
- * translations of it, by key.
+ * The English texts of the page for a hard hour, of the grounding minute and of the safety plan. The texts of other
+ * languages have the same keys.
  */
 export const english = {
   page: {

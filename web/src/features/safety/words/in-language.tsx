@@ -20,7 +20,7 @@ interface InReaderLanguageProps {
   children: ReactNode;
 }
 
-/** A region in the reader's language. */
+/** Provides the texts in the reader's language for the region that it renders. */
 export function InReaderLanguage({ className, children }: InReaderLanguageProps) {
   const [language] = useReaderLanguage();
   const worded = useWordsIn(language);

@@ -14,7 +14,7 @@ describe('the reader’s language', () => {
     ['no language', ['not_a_tag!'], 'en'],
     [null, [], 'en'],
   ])(
-    'is the chosen one, else the first supported one of the browser, else English: %s, %s',
+    'is the chosen language, otherwise the browser’s first supported language, otherwise English: %s, %s',
     (chosen, preferred, language) => {
       expect(languageOfReader(chosen, preferred)).toBe(language);
     },

@@ -4,7 +4,10 @@ import { wordFiles } from './safety-words.js';
 /** The languages that a reader can choose, by the codes of their files. */
 export const readableLanguages: readonly string[] = ['en', ...Object.keys(wordFiles)].sort();
 
-/** Returns the reader's language: the chosen one, else the browser's first language that has texts, else English. */
+/**
+ * Returns the reader's language: the chosen one, otherwise the browser's first language that has texts, otherwise
+ * English.
+ */
 export function languageOfReader(chosen: string | null, preferred: readonly string[]): string {
   const known = [chosen ?? '', ...preferred]
     .map(codeOf)
@@ -12,13 +15,13 @@ export function languageOfReader(chosen: string | null, preferred: readonly stri
   return known ?? 'en';
 }
 
-/** Returns the code of the file with the texts of a language: for Chinese it includes the script. */
+/** Returns the code of the file with the texts of a language; for Chinese the code includes the script. */
 function codeOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return language === 'zh' ? `zh-${script}` : language;
   } catch {
-    // Not a language tag.
+    // The text is not a valid language tag.
     return null;
   }
 }

@@ -12,7 +12,10 @@ export interface Worded {
 
 export const inEnglish: Worded = { language: 'en', words: english };
 
-/** The languages of the safety card besides English; each file is loaded when its language is first used. */
+/**
+ * Maps each language of the safety card besides English to a function that loads its texts; a file is loaded when its
+ * language is first used.
+ */
 export const wordFiles: Readonly<Record<string, () => Promise<{ words: SafetyWords }>>> = {
   ar: () => import('./ar.js'),
   de: () => import('./de.js'),
@@ -35,7 +38,10 @@ export const wordFiles: Readonly<Record<string, () => Promise<{ words: SafetyWor
 const loaded = new Map<string, Worded>([['en', inEnglish]]);
 const listeners = new Set<() => void>();
 
-/** Returns the texts in a language; the English ones until its file is loaded, and when there is none. */
+/**
+ * Returns the texts in a language. Returns the English texts until the language's file is loaded, and if there is no
+ * such file.
+ */
 export function useWordsIn(language: string): Worded {
   useEffect(() => void load(language), [language]);
   return useSyncExternalStore(subscribe, () => loaded.get(language) ?? inEnglish);

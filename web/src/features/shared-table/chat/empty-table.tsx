@@ -1,7 +1,7 @@
 import type { TableSeat } from '@shadow-guide/contracts';
 import { SeatMarks } from '../seat-marks.js';
 
-/** A round table without messages: how to speak here; the writing box is below. */
+/** Shown in a round table without messages: explains how to speak to the personas. The writing box is below. */
 export function EmptyTable({ seats }: { seats: readonly TableSeat[] }) {
   const [first] = seats;
   return (

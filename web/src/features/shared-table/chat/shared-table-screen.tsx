@@ -8,7 +8,10 @@ import { messagesRoute } from './table-backend.js';
 import { TableChat } from './table-chat.js';
 import { TableGone } from './table-gone.js';
 
-/** The conversation of the table in the URL, shown once the person's tables have loaded and include it. */
+/**
+ * The conversation of the table that the URL names. It is shown once the person's tables have loaded, if they include
+ * that table.
+ */
 export function SharedTableScreen({ user, tableId }: { user: User; tableId: string }) {
   const { data, error, isFetching, refetch } = useTables();
   const table = data?.find(({ id }) => id === tableId);

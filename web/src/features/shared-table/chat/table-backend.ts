@@ -6,12 +6,15 @@ import { type PagedBackend, pagedBackend } from '../../chat/index.js';
 /** The endpoint that returns a table's conversation. */
 export const messagesRoute = 'GET /api/shared-tables/:id/messages';
 
-/** The server times a reply out after 45 s; a little longer, so that its error arrives. */
+/**
+ * Timeout in milliseconds for a reply. The server's own timeout is 45 s; this one is a little longer, so that the
+ * server's error arrives.
+ */
 export const tableTimeoutMs = 48_000;
 
 /**
  * Returns the endpoints of one table's chat.
- * @param linkedId a message to look for in older pages of the conversation as well, within bounds
+ * @param linkedId id of a message that is also searched for in earlier pages of the conversation, up to a limit
  * @param onGone called when the table no longer exists
  */
 export function tableBackend(

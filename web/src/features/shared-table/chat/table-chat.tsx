@@ -80,7 +80,7 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
   );
 }
 
-/** Says what the voices are not. */
+/** Says what the guide and the personas are not. */
 function Footnotes() {
   return (
     <div className="recedes text-center in-data-keyboard:hidden">

@@ -9,7 +9,10 @@ import { draftName, tablesKey } from '../use-tables.js';
 import { messagesRoute, tableBackend, tableTimeoutMs } from './table-backend.js';
 import { tableLabels } from './table-labels.js';
 
-/** Returns the chat of one person at one table. @param linkedId the message that a link pointed to */
+/**
+ * Returns the chat of one person at one table.
+ * @param linkedId id of the message that a link led to
+ */
 export function useTableChat(user: User, tableId: string, linkedId: string | null) {
   const client = useQueryClient();
   const [backend] = useState(() =>

@@ -8,11 +8,11 @@ import { cn } from '../../../ui/class-names.js';
 import { ArchetypeMark, archetypeStyles } from '../../personas/index.js';
 import { useOpenTable } from '../use-tables.js';
 
-/** Form that selects personas, and opens their table. */
+/** Form in which the person selects personas and opens a table with them. */
 export function ChooseVoices({ personas }: { personas: readonly Persona[] }) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  // Excludes personas deleted in another tab, and those over the plan's limit.
+  // Does not count personas that were deleted in another tab, nor those over the plan's limit.
   const chosen = ticked.filter((id) =>
     personas.some((persona) => persona.id === id && persona.readOnly !== true),
   );

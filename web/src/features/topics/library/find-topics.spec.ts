@@ -14,7 +14,7 @@ const topics = [
 const tags = (words: string, order: TopicOrder = 'frequent') =>
   findTopics(topics, words, order).map(({ tag }) => tag);
 
-describe('the topics found', () => {
+describe('the topic library', () => {
   it.each([
     ['', ['אחותי', 'Sleep', 'inner_critic', 'dreams']],
     ['SLEE', ['Sleep']],
@@ -25,16 +25,16 @@ describe('the topics found', () => {
     [' relation ', ['אחותי']],
     ['other', ['dreams']],
     ['nothing', []],
-  ])('by “%s” contain it in their tag or category', (words, expected) => {
+  ])('finds by “%s” the topics that contain it in their tag or category', (words, expected) => {
     expect(tags(words)).toEqual(expected);
   });
 
-  it('are in the selected order', () => {
+  it('lists topics in the selected order', () => {
     expect(tags('', 'recent')).toEqual(['dreams', 'Sleep', 'אחותי', 'inner_critic']);
   });
 });
 
-it('an unknown sentiment or category of a newer server gets a fallback', () => {
+it('shows a fallback for an unknown sentiment or category of a newer server', () => {
   expect(sentimentStyle('hopeful').label).toBe('Other');
   expect(sentimentStyle('toString').label).toBe('Other');
   expect(categoryLabel('dreams')).toBe('Other');

@@ -12,7 +12,7 @@ describe('the check whether a topic is hard today', () => {
     ['heavy and positive', today, 5, 'positive', false],
     ['light and negative', today, 3, 'negative', false],
     ['heavy, but of yesterday', yesterday, 5, 'negative', false],
-  ] as const)('covers a topic that is %s', (_, lastMentioned, intensity, sentiment, isHard) => {
+  ] as const)('is right for a topic that is %s', (_, lastMentioned, intensity, sentiment, isHard) => {
     expect(isHardToday({ lastMentioned, intensity, sentiment }, now)).toBe(isHard);
   });
 });

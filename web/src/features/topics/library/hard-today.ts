@@ -1,10 +1,10 @@
 import type { Topic } from '@shadow-guide/contracts';
 import { localDay } from '../../../lib/local-day.js';
 
-/** Intensity from which a hard topic counts as heavy. */
+/** Minimum intensity at which a hard topic counts as heavy. */
 const heavy = 4;
 
-/** Returns whether a topic was written about today and was hard: nothing is offered beside it then. */
+/** Returns whether the person wrote about a topic today and it was hard; then nothing is offered beside the topic. */
 export function isHardToday(
   { lastMentioned, intensity, sentiment }: Pick<Topic, 'lastMentioned' | 'intensity' | 'sentiment'>,
   now: Date,

@@ -11,8 +11,8 @@ import { categoryLabel, sentimentStyle } from './topic-looks.js';
 
 const degrees = [1, 2, 3, 4, 5];
 /**
- * Minimum number of mentions for showing a sentiment: one sentence does not characterize, say, a relationship to one's
- * mother.
+ * Minimum number of mentions from which a sentiment is shown: a single sentence does not characterize, say, a
+ * relationship to one's mother.
  */
 const fewestForFeeling = 3;
 

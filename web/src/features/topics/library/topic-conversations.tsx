@@ -15,7 +15,7 @@ import { topicName } from '../use-topics.js';
 import { isHardToday } from './hard-today.js';
 import { TopicMessages } from './topic-messages.js';
 
-/** The person's messages about one topic; null for an unknown or hidden topic. */
+/** The person's messages about one topic. `topic` is null for an unknown or hidden topic. */
 export function TopicConversations({ topic }: { topic: Topic | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -45,7 +45,7 @@ export function TopicConversations({ topic }: { topic: Topic | null }) {
 function Conversations({ tag }: { tag: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/topics/:tag/conversations', { tag }),
-    // Messages written meanwhile, here or in another tab, are included.
+    // Messages written in the meantime, in this or another tab, must be included, so the cache is not used.
     staleTime: 0,
   });
   if (error instanceof ApiError && error.status === 404) return <NotHere />;

@@ -28,7 +28,7 @@ export function TopicLibrary({ open }: { open: string | null }) {
   useEffect(() => {
     const closed = lastOpen.current;
     lastOpen.current = open;
-    // Returns the focus to the topic's place in the list.
+    // The focus returns to the card of the topic that was closed.
     if (open === null && closed !== null) {
       document.getElementById(`topic-${closed}`)?.querySelector('a')?.focus();
     }

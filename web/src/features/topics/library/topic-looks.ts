@@ -14,14 +14,14 @@ const sentimentStyles: Record<TopicSentiment, SentimentStyle> = {
   other: { label: 'Other', icon: CircleDashed },
 };
 
-/** Returns the look of a sentiment; an unknown one, from a newer server, gets a fallback. */
+/** Returns the colour and label of a sentiment. A sentiment that only a newer server knows gets a fallback. */
 export function sentimentStyle(sentiment: string): SentimentStyle {
   return Object.hasOwn(sentimentStyles, sentiment)
     ? sentimentStyles[sentiment as TopicSentiment]
     : sentimentStyles.other;
 }
 
-/** Returns the label of a topic's category; an unknown one, from a newer server, gets a fallback. */
+/** Returns the label of a topic's category. A category that only a newer server knows gets a fallback. */
 export function categoryLabel(category: string): string {
   return Object.hasOwn(topicCategoryLabels, category)
     ? topicCategoryLabels[category as keyof typeof topicCategoryLabels]

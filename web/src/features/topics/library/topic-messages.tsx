@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.js';
 /** Maximum characters of a preview. */
 const previewCharacters = 200;
 
-/** The beginnings of messages, latest first, each with a link to its place. */
+/** The beginnings of messages, latest first, each with a link to the message. */
 export function TopicMessages({ title, messages }: { title: string; messages: readonly TopicMessage[] }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ function after(...pieces: Uint8Array[]): ArchiveBytes {
 }
 
 describe('a streamed archive', () => {
-  it('reports the part whose file started last', () => {
+  it('reports the archive part whose file started last', () => {
     const archive = after(header('manifest.json'));
     expect(archive.part).toBeNull();
     archive.add(header('data/habits.jsonl'));

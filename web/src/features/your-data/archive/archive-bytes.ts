@@ -1,6 +1,6 @@
 /**
- * A file in a zip begins with this signature, 26 bytes of header, the lengths of its name and of the extra field, and
- * the name.
+ * Length in bytes of the header with which a file in a zip begins: signature, 26 bytes of fields, of which the last are
+ * the lengths of the name and of the extra field. The name follows.
  */
 const HEADER_BYTES = 30;
 const NAME_LENGTH_AT = 26;
@@ -10,15 +10,16 @@ const FILE_OF_PART = /^(?:data|read)\/([a-z-]{1,40})\.(?:jsonl|md)$/;
 const END_BYTES = 22;
 
 /**
- * Scans our archive while it is downloaded, chunk by chunk: the number of bytes, the part being packed, and whether the
- * end record has arrived. Without the end record an archive is truncated, even if the connection closed normally.
+ * Scans an archive of ours chunk by chunk while it is downloaded. Tracks the number of bytes, the part that the server
+ * is packing, and whether the end record has arrived. Without the end record an archive is truncated, even if the
+ * connection closed normally.
  */
 export class ArchiveBytes {
   /** Number of bytes received. */
   count = 0;
-  /** The part being packed; null until one is known. */
+  /** The part that the server is packing; null until the first one is known. */
   part: string | null = null;
-  /** Bytes that may be the beginning of a header whose rest has not arrived. */
+  /** The last bytes received, which may be the beginning of a header. */
   private tail = new Uint8Array(0);
 
   add(piece: Uint8Array): void {

@@ -6,7 +6,7 @@ import { partName } from '../part-names.js';
 import { byteText } from './byte-text.js';
 import { cancelExport, startExport, useExportRun } from './export-run.js';
 
-/** Downloads all of the person's data as one file, and shows the progress. */
+/** Button that downloads all of the person's data as one file, with the progress of the download. */
 export function ExportData() {
   const { isRunning, bytes, part, failure } = useExportRun();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function ExportData() {
         )}
       </div>
       {isRunning && (
-        // Only the parts are announced to screen readers: the bytes change all the time.
+        // Only the parts are announced to screen readers, because the number of bytes changes all the time.
         <p className="mt-2 text-sm text-ink-soft">
           <span data-bytes>{byteText(bytes)} so far</span>
           <span role="status">{part && `, packing ${partName(part)}`}</span>. You can close this window; the

@@ -6,14 +6,14 @@ import { localDay } from '../../../lib/local-day.js';
 import { toast } from '../../../ui/toast-store.js';
 import { ArchiveBytes } from './archive-bytes.js';
 
-/** The server's own limit for the archive. */
+/** Timeout of the download in milliseconds, equal to the server's own limit. */
 const timeoutMs = 600_000;
 
 /** The running download, or why the last one failed. It continues while the dialog is closed. */
 export interface ExportRun {
   readonly isRunning: boolean;
   readonly bytes: number;
-  /** The part being packed, if known. */
+  /** The part that the server is packing, if known. */
   readonly part: string | null;
   readonly failure: string | null;
 }
@@ -38,7 +38,10 @@ export function useExportRun(): ExportRun {
   );
 }
 
-/** Downloads the archive and saves it as a file once it is complete; a truncated one is discarded. One at a time. */
+/**
+ * Downloads the archive and saves it as a file once it is complete; a truncated archive is discarded. Only one download
+ * runs at a time.
+ */
 export async function startExport(): Promise<void> {
   if (run.isRunning) return;
   cancelling = new AbortController();
@@ -53,7 +56,7 @@ export async function startExport(): Promise<void> {
   }
 }
 
-/** Cancels the download; nothing of it is kept. */
+/** Cancels the download; what was received is discarded. */
 export function cancelExport(): void {
   cancelling?.abort();
 }

@@ -21,11 +21,11 @@ describe('the description of a file', () => {
     [{ firstDay: '2019-12-30' }, '2 entries, 30 December 2019 to 5 March 2025'],
     [{ parts: [{ part: 'conversations', count: 1 }], firstDay: '2025-03-05' }, '1 entry, 5 March 2025'],
     [{ parts: [{ part: 'habits', count: 1 }], firstDay: null, lastDay: null }, ''],
-  ])('with %j is: %s', (change, text) => {
+  ])('describes the content %j as: %s', (change, text) => {
     expect(foundText(found(change))).toBe(text);
   });
 
-  it('ends with what cannot be read', () => {
+  it('ends with the content that cannot be read', () => {
     expect(unreadableText(found())).toBe('');
     expect(unreadableText(found({ unreadable: 1 }))).toBe('1 more is not readable.');
     expect(unreadableText(found({ format: 'markdown', unreadable: 3 }))).toMatch(/^3 files have no date/);

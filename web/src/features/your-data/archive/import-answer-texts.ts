@@ -3,13 +3,16 @@ import { partName } from '../part-names.js';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Returns the name of a part at the beginning of a line. For conversations, the entries are counted. */
+/**
+ * Returns the name of a part for the beginning of a line. For conversations, it is the name of their entries, because
+ * these are counted.
+ */
 export function importedPartName(part: string): string {
   const name = part === 'conversations' ? 'entries' : partName(part);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Describes the content of a file: `2 entries, 2 to 5 March 2025; 1 photo is not taken over` */
+/** Returns a text about the content of a file: `2 entries, 2 to 5 March 2025; 1 photo is not taken over`. */
 export function foundText({ parts, firstDay, lastDay, photos, attachments }: ImportPreview): string {
   const entries = parts.find(({ part }) => part === 'conversations')?.count ?? 0;
   const days = firstDay && lastDay ? `, ${daysText(firstDay, lastDay)}` : '';
@@ -23,7 +26,7 @@ export function foundText({ parts, firstDay, lastDay, photos, attachments }: Imp
   return [...found, `${left.join(' and ')} ${areLeft} not taken over`].join('; ');
 }
 
-/** Describes what cannot be read in a file; '' when everything can. */
+/** Returns a text about the content of a file that cannot be read; '' when all of it can be read. */
 export function unreadableText({ format, unreadable }: ImportPreview): string {
   if (unreadable === 0) return '';
   if (format === 'markdown') {
@@ -33,7 +36,7 @@ export function unreadableText({ format, unreadable }: ImportPreview): string {
   return `${counted(unreadable, 'more is', 'more are')} not readable.`;
 }
 
-/** Describes the result of a part: `2 taken, 1 already here, 1 not readable` */
+/** Returns a text about the imported records of a part: `2 taken, 1 already here, 1 not readable`. */
 export function fatesText({ imported, alreadyHere, unreadable }: ImportFates): string {
   return [
     `${count.format(imported)} taken`,
@@ -42,7 +45,7 @@ export function fatesText({ imported, alreadyHere, unreadable }: ImportFates): s
   ].join(', ');
 }
 
-/** Formats a range of days: `2 to 5 March 2025`; what both days share is written once. */
+/** Formats a range of days: `2 to 5 March 2025`. A month or year that both days share is written once. */
 function daysText(first: string, last: string): string {
   const [from, to] = [first, last].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date];
   const end = dayText(to, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { fatesText, foundText, importedPartName, unreadableText } from './import-answer-texts.js';
 import { formatNames } from './import-file.js';
 
-/** What a file contains, and the question whether to import it. */
+/** Shows what a file contains, and asks whether to import it. */
 export function Found(props: { preview: ImportPreview; onTake: () => void; onLeave: () => void }) {
   const { preview, onTake, onLeave } = props;
   const others = preview.parts.filter(({ part }) => part !== 'conversations');

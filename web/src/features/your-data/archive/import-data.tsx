@@ -7,7 +7,10 @@ import { fileProblem, importEndings } from './import-file.js';
 import { ceilingText, failureText } from './import-texts.js';
 import { useImport, useImportPreview, useImportUse } from './use-import.js';
 
-/** Imports our own archive, the entries of another journal app, or Markdown, after showing a preview of the file. */
+/**
+ * Imports an archive of this app, the entries of another journal app, or Markdown. A preview of the file is shown
+ * first.
+ */
 export function ImportData() {
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

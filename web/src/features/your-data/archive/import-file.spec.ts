@@ -24,7 +24,7 @@ describe('a file to import', () => {
     expect(typedFile(new File(['a'], 'a.md')).type).toBe('text/markdown');
   });
 
-  it('is sent with the date in its name, but without the name', () => {
+  it('is sent with the date found in its name, but without the name itself', () => {
     expect(headersOf(new File(['a'], 'My 2025-03-02 in Rome.md'))).toEqual({ 'x-file-day': '2025-03-02' });
     expect(headersOf(new File(['a'], 'Rome.md'))).toEqual({});
   });

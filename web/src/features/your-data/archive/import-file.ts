@@ -19,7 +19,7 @@ export const formatNames: Record<ImportFormat, string> = {
   markdown: 'Markdown',
 };
 
-/** Returns why a file cannot be imported; null when it can. */
+/** Returns why a file cannot be imported; null when it can be imported. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   if (!typeOf(name)) return 'Please choose a file that ends in .zip, .json or .md.';
   if (size === 0) return 'This file is empty.';
@@ -29,7 +29,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return null;
 }
 
-/** Returns the headers sent with a file: the date in its name, but not the name. */
+/** Returns the headers sent with a file. They contain the date found in the file's name, but not the name itself. */
 export function headersOf({ name }: File): Record<string, string> {
   const day = dayInName(name);
   return day ? { [FILE_DAY_HEADER]: day } : {};

@@ -6,7 +6,7 @@ import { byteText } from './byte-text.js';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Describes the import limit per 24 hours, and what remains of it once some is used. */
+/** Returns a text about the import limit per 24 hours; once some of it is used, also about what remains. */
 export function ceilingText(use: ImportUse | undefined, now: Date, timeZone?: string): string {
   const { records: most, bytes } = importCeiling;
   const ceiling = `Within 24 hours you can bring in ${count.format(most)} entries and other records, or ${byteText(bytes)} of text.`;

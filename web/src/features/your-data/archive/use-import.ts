@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { refreshWords } from '../../deletions/index.js';
 import { headersOf, typedFile } from './import-file.js';
 
-/** The server's own limit for an import. */
+/** Timeout of an import in milliseconds, equal to the server's own limit. */
 const timeoutMs = 600_000;
 
 /** Requests the preview of a file; nothing is imported yet. */

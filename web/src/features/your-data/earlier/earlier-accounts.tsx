@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.js';
 import { dateText } from '../../plan/index.js';
 import { useOpenEarlierAccount } from './use-earlier-accounts.js';
 
-/** Entries written before the person's email address was verified are in separate accounts; this opens one of them. */
+/**
+ * Entries written before the person's email address was verified are in separate accounts. This component opens one of
+ * these accounts.
+ */
 export function EarlierAccounts({ accounts }: { accounts: readonly EarlierAccount[] }) {
   const { mutate, isPending, error } = useOpenEarlierAccount();
   return (

@@ -7,12 +7,17 @@ import { forgetRemembered } from '../../../lib/remembered.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { withLoadingOverlay } from '../../../ui/loading-overlay-store.js';
 
-/** Returns the accounts that the person had before their email address was verified; hardly anyone has one. */
+/**
+ * Returns the accounts that the person had before their email address was verified; few people have such an account.
+ */
 export function useEarlierAccounts() {
   return useQuery(apiQuery('GET /api/user/earlier-accounts'));
 }
 
-/** Switches to one of them, in a new document: nothing in this document's memory belongs to it. */
+/**
+ * Switches to an earlier account by loading a new document, because nothing in the memory of this document belongs to
+ * that account.
+ */
 export function useOpenEarlierAccount() {
   return useSingleMutation({
     mutationFn: (id: string) =>

@@ -38,7 +38,7 @@ export function ClearData() {
   );
 }
 
-/** The list of what an erasure deletes, with or without the account. */
+/** List of the data that an erasure deletes, with or without the account. */
 export function WhatGoes() {
   return (
     <p>

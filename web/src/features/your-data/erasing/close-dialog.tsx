@@ -17,8 +17,8 @@ export interface CloseDialogProps {
 }
 
 /**
- * Explains the consequences of deleting the account, also for a paid plan; typing the account's email address confirms
- * it. Mounted while it is open.
+ * Dialog that explains what deleting the account means, also for a paid plan. The person confirms by typing the
+ * account's email address. Mounted while it is open.
  */
 export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
   const [typed, setTyped] = useState('');

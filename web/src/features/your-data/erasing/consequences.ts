@@ -6,7 +6,7 @@ export type PaidFacts = Pick<
   'status' | 'isPaused' | 'currentPeriodEnd' | 'accountCredit' | 'price'
 >;
 
-/** Describes the effect of deleting the account on a paid plan, before the person confirms. */
+/** Returns a text about the effect on a paid plan, shown before the person confirms deleting the account. */
 export function planConsequence({
   status,
   isPaused,

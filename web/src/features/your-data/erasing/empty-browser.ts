@@ -6,8 +6,8 @@ import { broadcastToTabs } from '../../../lib/tabs.js';
 import { cancelExport } from '../archive/export-run.js';
 
 /**
- * Deletes this browser's data of the person after an erasure and opens the home page in a new document, as do all other
- * tabs. Resolves when this document is left.
+ * Deletes the person's data in this browser after an erasure, and opens the home page in a new document, in this and
+ * all other tabs. Resolves when the browser leaves this document.
  */
 export async function emptyBrowser(
   client: QueryClient,
@@ -17,11 +17,11 @@ export async function emptyBrowser(
   client.clear();
   clearLocalStorage();
   broadcastToTabs({ kind: 'erased' });
-  // The server no longer knows this browser, and the next person here must not get reminders.
+  // The server no longer knows this browser, and the next person who uses it must not get reminders.
   await unsubscribePush();
   leaveTo(paths.home(), { notice });
   await untilLeft();
-  // Operations in progress may have stored their text again, and the page load may have been stopped.
+  // Operations in progress may have stored text again, and the person may have stopped the page load.
   client.clear();
   clearLocalStorage();
 }
@@ -30,6 +30,6 @@ function clearLocalStorage(): void {
   try {
     localStorage.clear();
   } catch {
-    // Storage that is not accessible contains nothing of ours.
+    // If storage is not accessible, it contains nothing of this app.
   }
 }

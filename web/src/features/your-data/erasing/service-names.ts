@@ -9,7 +9,7 @@ const names: Record<DataService, string> = {
   'admin-analytics': 'feedback and figures',
 };
 
-/** Returns a sentence about what is still being erased; empty when nothing is. */
+/** Returns a sentence about what is still being erased; empty when the erasure is complete. */
 export function pendingText(pending: readonly string[]): string {
   if (pending.length === 0) return '';
   const parts = pending.map((service) => names[service as DataService] ?? service);

@@ -9,7 +9,10 @@ import { pendingText } from './service-names.js';
 
 const failed = 'Failed to clear user data. Please try again.';
 
-/** Deletes everything that the person created, on the server and then in this browser, which opens the home page. */
+/**
+ * Deletes everything that the person created, first on the server and then in this browser. Afterwards the browser
+ * opens the home page.
+ */
 export function useClearData() {
   const client = useQueryClient();
   return useSingleMutation({

@@ -6,8 +6,8 @@ import { emptyBrowser } from './empty-browser.js';
 import { pendingText } from './service-names.js';
 
 /**
- * Deletes the account with everything in it; this browser's data is deleted and the home page opened. The account's
- * email address confirms it.
+ * Deletes the account with everything in it, and this browser's data of the person. Then opens the home page. The
+ * account's email address must be sent as confirmation.
  */
 export function useCloseAccount() {
   const client = useQueryClient();
