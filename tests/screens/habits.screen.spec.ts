@@ -607,7 +607,7 @@ describe('the list of habits', () => {
     expect(await undo(page).count()).toBe(0);
   });
 
-  screen.long('is resumed, or gets its order back, after Undo', async (open) => {
+  screen.long('shows a paused habit as active again, or the former order, after Undo', async (open) => {
     const { page } = await openHabits(open, {
       'POST /api/habits/:id/pause': { ...walk, pausedSince: TODAY },
       'POST /api/habits/:id/resume': walk,

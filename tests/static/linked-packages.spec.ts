@@ -51,7 +51,7 @@ describe('the packages that one release shares with another', () => {
     expect(existsSync(join(before, 'node_modules/same/node_modules'))).toBe(false);
   });
 
-  it('are separate copies where they are part of the project', () => {
+  it('are copied, not linked, when they are packages of the project itself', () => {
     const workspace = { 'node_modules/@shadow-guide/kernel': { link: true, resolved: 'packages/kernel' } };
     const [now, before] = [aCheckout('now', workspace), aCheckout('before', workspace)];
     write('now/packages/kernel/index.js', 'now');

@@ -402,7 +402,7 @@ describe('the safety of a thread', () => {
     expect(await contentsFor(reader)).toEqual([NAMES_ADDRESS]);
   });
 
-  it('keeps a held post in the queue without its text until the day ends, when its author deletes the post', async () => {
+  it('keeps a held post that its author deletes in the queue, without its text, until the day ends', async () => {
     const author = await aMember();
     const { id } = await write(author, NAMES_ADDRESS);
     goTo(2, '10:00:00');

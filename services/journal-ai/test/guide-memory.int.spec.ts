@@ -340,7 +340,7 @@ describe('a paused memory', () => {
     expect(await told()).toContain('Sister: Anna');
   });
 
-  it('is not stored from a reply that was being written when all memories were paused', async () => {
+  it('is not added by a reply that was being written when all memories were paused', async () => {
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const before = journal.model.requests.length;

@@ -239,7 +239,7 @@ describe('background work whose job is late or lost', () => {
     expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
   });
 
-  it('is requeued within minutes when its job is lost, however long it had waited as a row', async () => {
+  it('is requeued within minutes of losing its job, however old its row is', async () => {
     await sweep();
     const waited = `queued_at = now() - interval '301 s', due_at = now() - interval '9 h', asked_at = now() - interval '9 h'`;
     await age(turn, waited);

@@ -11,7 +11,7 @@ const REST_MS = 2;
  */
 const SHORT_MS = 100;
 
-/** Time source and waits of the turns. */
+/** The clock and the timers that the turns use. */
 export interface LoopPorts {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;

@@ -28,8 +28,8 @@ const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, 
   ON post.day = own.day AND post.anonymous_id = own.anonymous_id`;
 
 /**
- * Posts of the caller, authorised by the ids that the server computes from the caller. The statements are named, because
- * they join a list of ids.
+ * The caller's own posts. Access is limited to ids that the server computes from the caller. The statements are named SQL,
+ * because TypeORM cannot join a table with a list of ids.
  */
 @Injectable()
 export class OwnPostsRepository {

@@ -46,8 +46,7 @@ export class EraseCommunity {
 
   private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
     const personKey = await this.people.keyOf(userId);
-    // Memberships are erased first: a person who is in no group can no longer post, and posts in flight are stored by
-    // then.
+    // Memberships first: without one the person can no longer post, and a post in flight is stored before they are gone.
     await this.handles.erase(personKey);
     const posts = await this.traces.run(personKey);
     const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);

@@ -7,8 +7,8 @@ export interface SearchTerms {
   /** `LIKE` pattern that matches anywhere in a text. */
   readonly pattern: string;
   /**
-   * One- and two-character grams that the index of short grams must contain. Empty for longer texts with words in them:
-   * the trigram index finds those better.
+   * Grams of one or two characters that a matching resource contains; looked up in the index of short grams. Empty for a
+   * longer query with words, for which the trigram index is better.
    */
   readonly grams: readonly string[];
   /** Whether the grams alone decide the match: the search text has one or two characters. */
