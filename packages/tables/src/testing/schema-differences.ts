@@ -13,29 +13,34 @@ export async function schemaDifferences(
   source: DataSource,
   entities: readonly EntityClass[],
 ): Promise<string[]> {
+  const { schema } = source.options as { schema: string };
   const comparing = await createDataSource({
     ...source.options,
     entities: [...entities],
   } as never).initialize();
   const runner = comparing.createQueryRunner();
   try {
-    await describeGeneratedColumns(runner, comparing);
+    await describeGeneratedColumns(runner, comparing, schema);
     const { upQueries } = await comparing.driver.createSchemaBuilder().log();
     return upQueries.map(({ query }) => query).filter((query) => !IN_MIGRATIONS_ALONE.test(query));
   } finally {
+    await runner.query(`DROP TABLE IF EXISTS ${schema}.typeorm_metadata`);
     await runner.release();
     await comparing.destroy();
   }
 }
 
 /**
- * TypeORM reads the expressions of generated columns from a table that its own migrations fill. Entities state them for readers; equal
- * columns are enough.
+ * Fills the table from which TypeORM reads the expressions of generated columns; its own migrations would. Expressions are
+ * therefore not compared, only that the columns exist and have the same type.
  */
-async function describeGeneratedColumns(runner: QueryRunner, source: DataSource): Promise<void> {
-  const schema = (source.options as { schema?: string }).schema;
+async function describeGeneratedColumns(
+  runner: QueryRunner,
+  source: DataSource,
+  schema: string,
+): Promise<void> {
   await runner.query(
-    `CREATE TABLE IF NOT EXISTS ${schema}.typeorm_metadata
+    `CREATE TABLE ${schema}.typeorm_metadata
        (type varchar NOT NULL, database varchar, schema varchar, "table" varchar, name varchar, value text)`,
   );
   for (const { tableName, columns } of source.entityMetadatas)
