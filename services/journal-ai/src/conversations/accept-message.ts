@@ -52,7 +52,7 @@ export class AcceptMessage {
     private readonly queue: GenerationQueue,
     private readonly resume: ResumeTurn,
     private readonly keys: UserKeys,
-    private readonly door: SafetyGate,
+    private readonly gate: SafetyGate,
     private readonly earlier: ReadEarlierFindings,
     private readonly clock: Clock,
   ) {}
@@ -106,14 +106,14 @@ export class AcceptMessage {
     };
     const { timezone } = caller;
     const writer = { cipher, timezone, mark: known, earlier };
-    const { safety, unlessInQuietTime, mark } = await this.door.receive(message, writer);
+    const { safety, unlessInQuietTime, mark } = await this.gate.receive(message, writer);
     const generation = newReply(requestId, place.kind, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {
       generation,
       entryId,
       entry: sealMessage(cipher, entryId, { ...words, ...safety }),
-      entryUnlessMarked:
+      entryUnlessInQuietTime:
         unlessInQuietTime && sealMessage(cipher, entryId, { ...words, ...unlessInQuietTime }),
       mode: mode ?? (isJournal ? 'reflect' : null),
       feeling: feeling ? sealFeeling(cipher, entryId, feeling) : null,
@@ -148,7 +148,7 @@ export class AcceptMessage {
       kind: turn.kind,
       subjectId: turn.subjectId,
       entryId,
-      entry: stored.isMarked ? turn.entry : (turn.entryUnlessMarked ?? turn.entry),
+      entry: stored.isMarked ? turn.entry : (turn.entryUnlessInQuietTime ?? turn.entry),
       entryAt: now,
       mode: turn.mode,
       feeling: turn.feeling,

@@ -16,7 +16,7 @@ import {
   newGenerationValues,
   OVERDUE,
 } from '../generations/index.js';
-import type { MarkChange } from '../safety/index.js';
+import type { QuietTimeChange } from '../safety/index.js';
 import type { StoredConversation } from './conversation.entity.js';
 import {
   activityTypeOf,
@@ -35,11 +35,11 @@ export interface NewTurn {
   /** The message, encrypted. */
   readonly entry: Buffer;
   /** The message, encrypted; stored instead of `entry` when the quiet-time mark was not set. */
-  readonly entryUnlessMarked: Buffer | null;
+  readonly entryUnlessInQuietTime: Buffer | null;
   readonly mode: ChatMode | null;
   /** The feeling, encrypted. */
   readonly feeling: Buffer | null;
-  readonly mark: MarkChange;
+  readonly mark: QuietTimeChange;
   /** Id for a new conversation; used when the conversation does not exist yet. */
   readonly conversationId: string;
   readonly kind: ConversationKind;
@@ -203,7 +203,7 @@ export class TurnsRepository {
         turn.entry,
         turn.mode,
         mark.expected,
-        turn.entryUnlessMarked,
+        turn.entryUnlessInQuietTime,
         turn.feeling,
         ...newEventValues(journalPersonActive, {
           userId: generation.userId,

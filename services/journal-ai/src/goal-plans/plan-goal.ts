@@ -19,7 +19,7 @@ export class PlanGoal {
     private readonly presenter: PresentPlan,
     private readonly asking: AddPlanRequest,
     private readonly generations: GenerationsRepository,
-    private readonly door: SafetyGate,
+    private readonly gate: SafetyGate,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class PlanGoal {
     // The safety check is skipped for a request that is refused or already known.
     const known = await plan.known();
     if (known) return this.presenter.run(requestId, known, caller);
-    const found = this.door.find(intention) ?? undefined;
+    const found = this.gate.find(intention) ?? undefined;
     if (found && levelOf(found) === 'danger') {
       const support = await this.asking.takeDanger(intention, caller);
       return { requestId, status: 'done', attempt: 0, reply: withoutPlan(support) };

@@ -21,14 +21,14 @@ export interface BeforeTest {
 @Injectable()
 export class CareBeforeTest {
   constructor(
-    private readonly door: SafetyGate,
+    private readonly gate: SafetyGate,
     private readonly words: SavedWords,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
 
   async check(text: string, caller: Caller): Promise<BeforeTest> {
-    const found = this.door.find(text);
+    const found = this.gate.find(text);
     if (!found) return {};
     if (levelOf(found) !== 'danger') {
       countFinding(found, 'check');

@@ -10,4 +10,4 @@ export {
   quietStateOf,
   sealQuietTime,
 } from './quiet-time.seal.js';
-export { renewMark } from './renew-mark.js';
+export { renewQuietTime } from './renew-quiet-time.js';

@@ -15,7 +15,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../conversations/index.js';
 import type { NewGeneration } from '../generations/index.js';
-import { QuietTimeRepository, renewMark } from '../quiet-time/index.js';
+import { QuietTimeRepository, renewQuietTime } from '../quiet-time/index.js';
 import { SafetyGate } from '../safety/index.js';
 import { ForgetFormerWords } from './forget-former-words.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
@@ -34,7 +34,7 @@ export class ReplaceEntry {
     private readonly database: Database,
     private readonly repository: RevisionsRepository,
     private readonly former: ForgetFormerWords,
-    private readonly door: SafetyGate,
+    private readonly gate: SafetyGate,
     private readonly safety: SettleSafety,
     private readonly marks: QuietTimeRepository,
     private readonly keys: UserKeys,
@@ -93,13 +93,13 @@ export class ReplaceEntry {
       ...{ userId, id, requestId },
       content: sealMessage(cipher, id, content),
     });
-    const finding = isEdit ? this.door.find(message) : null;
+    const finding = isEdit ? this.gate.find(message) : null;
     if (finding) {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
     // The mark is renewed even when a card is shown, so that the reason of a changed mark cannot be seen.
-    if (isEdit) await renewMark(this.marks, transaction, cipher, this.clock.now());
+    if (isEdit) await renewQuietTime(this.marks, transaction, cipher, this.clock.now());
     if (isEdit) this.former.sendRetellings(transaction, id, entry, caller);
     return true;
   }

@@ -8,7 +8,7 @@ export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.re
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';
 export { SafetyDayCounts } from './safety-day-counts.entity.js';
-export { type MarkChange, SafetyGate, type Writer } from './safety-gate.js';
+export { type QuietTimeChange, SafetyGate, type Writer } from './safety-gate.js';
 export { askedInstruction, careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';
 export { SavedWords } from './saved-words.js';

@@ -9,7 +9,7 @@ import { hasCard, type MessageSafety } from './message-safety.js';
 import { SafetyCheck } from './safety-check.js';
 
 /** How a message changes its writer's encrypted quiet-time mark, in the statement that stores the message. */
-export interface MarkChange {
+export interface QuietTimeChange {
   readonly mark: Buffer;
   /** True for danger, which replaces any mark. */
   readonly replaces: boolean;
@@ -25,7 +25,7 @@ export interface SafetyGateAnswer {
    * null when the result does not depend on the mark.
    */
   readonly unlessInQuietTime: MessageSafety | null;
-  readonly mark: MarkChange;
+  readonly mark: QuietTimeChange;
 }
 
 /** The writer of a message. */

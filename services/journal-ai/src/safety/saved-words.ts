@@ -4,7 +4,7 @@ import type { Caller } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietStateOf, renewMark, sealQuietTime } from '../quiet-time/index.js';
+import { QuietTimeRepository, quietStateOf, renewQuietTime, sealQuietTime } from '../quiet-time/index.js';
 import { decide } from './decide.js';
 import { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 import { countCheckIn, countFinding } from './safety.metrics.js';
@@ -24,7 +24,7 @@ export interface SavedTexts {
 @Injectable()
 export class SavedWords {
   constructor(
-    private readonly door: SafetyGate,
+    private readonly gate: SafetyGate,
     private readonly readers: SafetyReaders,
     private readonly marks: QuietTimeRepository,
     private readonly clock: Clock,
@@ -45,9 +45,9 @@ export class SavedWords {
       .filter((line) => !known.has(line))
       .join('\n');
     if (text === '') return {};
-    const finding = this.door.find(text);
+    const finding = this.gate.find(text);
     if (!finding) {
-      await renewMark(this.marks, transaction, cipher, this.clock.now());
+      await renewQuietTime(this.marks, transaction, cipher, this.clock.now());
       return {};
     }
     return this.takeFound(transaction, finding, cipher, caller);

@@ -10,7 +10,7 @@ import {
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, Database, invalid, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { crisisCard, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietFrom, renewMark, sealQuietTime } from '../quiet-time/index.js';
+import { QuietTimeRepository, quietFrom, renewQuietTime, sealQuietTime } from '../quiet-time/index.js';
 import { countFinding, SafetyReaders } from '../safety/index.js';
 import { ListScreeners } from './list-screeners.js';
 import { bandOf, scoreOf } from './score.js';
@@ -91,7 +91,7 @@ export class AnswerScreener {
       // mark looks like any other.
       if (found) {
         this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(result.takenAt)));
-      } else await renewMark(this.marks, transaction, cipher, result.takenAt);
+      } else await renewQuietTime(this.marks, transaction, cipher, result.takenAt);
       return id;
     }
     const stored = await this.repository.findOfRequest(transaction, userId, requestId);

@@ -7,7 +7,7 @@ import { quietStateOf, sealQuietTime } from './quiet-time.seal.js';
  * Re-encrypts a writer's quiet-time mark, or creates their first one, for a text without findings: every writer has a
  * mark, and a changed mark looks like any other. Locks the mark, so this call must come after every other lock.
  */
-export async function renewMark(
+export async function renewQuietTime(
   marks: QuietTimeRepository,
   transaction: PipelinedTransaction,
   cipher: UserCipher,
